@@ -1,0 +1,50 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { ruleMessage, type FieldError } from '#contract/problems.ts'
+import type { Language } from '#contract/text.ts'
+
+const options = { allErrors: true, verbose: true, useDefaults: true, strictTypes: false } as const
+
+function validator(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ ...options, coerceTypes, keywords: ['allowed'] })
+  // The package is CommonJS: its default export is the module itself for Node and the function for the types.
+  const formats = addFormats as unknown as typeof addFormats.default
+  formats(ajv)
+  return ajv
+}
+
+const coercing = validator(true)
+const exact = validator(false)
+
+/** Paths and queries are text and become what their schema says; bodies must already be it. */
+export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? exact : coercing).compile(schema as object)
+
+/** The wrong fields of a request, one entry each, with a sentence in a language. */
+export function fieldErrors(failures: readonly Partial<ErrorObject>[], language: Language): FieldError[] {
+  const messages = new Map<string, string>()
+  for (const failure of failures) {
+    const field = fieldOf(failure)
+    if (!messages.has(field)) messages.set(field, messageOf(failure, language))
+  }
+  return [...messages].map(([field, message]) => ({ field, message }))
+}
+
+function fieldOf({ instancePath = '', keyword, params }: Partial<ErrorObject>): string {
+  const path = instancePath.split('/').slice(1)
+  if (keyword === 'required') path.push(String(params?.missingProperty))
+  return path.join('.')
+}
+
+function messageOf(
+  { keyword = '', params = {}, parentSchema }: Partial<ErrorObject>,
+  language: Language,
+): string {
+  const allowed: unknown = parentSchema?.allowed ?? params.allowedValues
+  const rule = keyword === 'pattern' && allowed ? 'ordering' : String(params.format ?? params.type ?? keyword)
+  return ruleMessage(rule, language, {
+    limit: String(params.limit ?? ''),
+    allowed: Array.isArray(allowed) ? allowed.join(', ') : '',
+  })
+}
