@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import { clockOf } from './http/clock.ts'
 import { answerHealth } from './http/health.ts'
 import { bodyLimit, limit } from './http/limits.ts'
-import { answerProblems } from './http/problems.ts'
+import { answerFrameworkError, answerProblems } from './http/problems.ts'
 import { documentApi } from './http/reference.ts'
 import { keepReplies } from './http/replies.ts'
 import { secure } from './http/security.ts'
@@ -34,7 +34,8 @@ export async function buildApp({ settings, database, pages, now }: Parts): Promi
     requestIdHeader: 'x-request-id',
     trustProxy: settings.trustProxy,
     bodyLimit,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   })
   const services: Services = {

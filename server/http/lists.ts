@@ -21,6 +21,7 @@ export function listed<Row>(
   const { page, page_size } = windowOf(query)
   const last = Math.max(1, Math.ceil(count / page_size))
   const url = new URL(request.url, settings.publicUrl ?? originOf(request))
+  if (!url.pathname.endsWith('/')) url.pathname += '/'
   const at = (number: number) => {
     url.searchParams.set('page', String(number))
     return url.href

@@ -47,6 +47,15 @@ export function answerProblems(api: FastifyInstance): void {
   })
 }
 
+/** Answers what fails before any route is found: an address that cannot be read, or is far too long. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  send(reply, toProblem(error, request))
+}
+
 /** The language that a request asks for: `?lang=`, else `Accept-Language`. */
 export function languageOf(request: FastifyRequest) {
   const asked = /[?&]lang=([a-z]{2})\b/.exec(request.url)?.[1]

@@ -10,11 +10,14 @@ import { languageOf } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { etagOf, type KeptReplies } from './replies.ts'
 import { anonymous, type Caller, type Identify } from './session.ts'
+import { tagOf } from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language
     caller: Caller
+    /** Which version of a row the reply shows, when it shows one that can be edited. */
+    version: number | null
     /** Keeps the reply that is about to be sent, when it may be kept. */
     keep: ((payload: string, etag: string) => void) | null
   }
@@ -64,6 +67,7 @@ export function mount<C extends Contract>(
 export function recogniseCallers(api: FastifyInstance, identify: Identify): void {
   api.decorateRequest('language', 'es')
   api.decorateRequest('caller')
+  api.decorateRequest('version', null)
   api.decorateRequest('keep', null)
   api.addHook('onRequest', async (request) => {
     request.language = languageOf(request)
@@ -103,8 +107,7 @@ function route(
       if (!isFile(reply)) response.type('application/json; charset=utf-8')
       return response.status(status).send(answer)
     },
-    onSend: async (request, response, payload) =>
-      method === 'GET' ? tag(request, response, payload) : payload,
+    onSend: async (request, response, payload) => tag(request, response, payload),
   }
   api.route(options)
 }
@@ -133,22 +136,20 @@ function answerKept(
 }
 
 function tag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
-  const known = reply.getHeader('etag')
-  const etag = typeof known === 'string' ? known : etagOf(payload)
-  if (typeof known !== 'string') {
-    reply.header('etag', etag)
-    if (typeof payload === 'string') request.keep?.(payload, etag)
-  }
-  const asked = request.headers['if-none-match']
-  if (
-    !asked ||
-    !asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
-  ) {
-    return payload
-  }
+  if (reply.statusCode >= 300 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+  const etag = reply.getHeader('etag') ?? newTag(request, payload)
+  reply.header('etag', etag)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return payload
+  const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (!asked?.some((one) => one === etag || one === '*')) return payload
   reply.status(304).removeHeader('content-type').removeHeader('content-length')
   return null
+}
+
+function newTag(request: FastifyRequest, payload: string | Buffer): string {
+  const etag = request.version === null ? etagOf(payload) : tagOf(request.version, etagOf(payload))
+  if (typeof payload === 'string') request.keep?.(payload, etag)
+  return etag
 }
 
 /** Where the visitor sees this site: `PUBLIC_URL`, else what the request says. */

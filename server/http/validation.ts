@@ -42,9 +42,15 @@ function messageOf(
   language: Language,
 ): string {
   const allowed: unknown = parentSchema?.allowed ?? params.allowedValues
-  const rule = keyword === 'pattern' && allowed ? 'ordering' : String(params.format ?? params.type ?? keyword)
-  return ruleMessage(rule, language, {
+  return ruleMessage(ruleOf(keyword, params, allowed !== undefined), language, {
     limit: String(params.limit ?? ''),
     allowed: Array.isArray(allowed) ? allowed.join(', ') : '',
   })
+}
+
+function ruleOf(keyword: string, params: Record<string, unknown>, names: boolean): string {
+  if (keyword === 'pattern' && names) return 'ordering'
+  if (keyword === 'minLength' && params.limit === 1) return 'required'
+  // A field that may be null has two types; people are told of the other one.
+  return String(params.format ?? [params.type].flat()[0] ?? keyword).split(',')[0]!
 }

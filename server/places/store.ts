@@ -4,13 +4,15 @@ import type { Language } from '#contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { matches, ordering, page, translated, type Rows, type Window } from '../db/lists.ts'
 
+// Names are ordered as their readers expect, accents beside the plain letter.
+const byName = sql`fold(name)`
+
 type Query<Filters> = Window & { ordering?: string | undefined; search?: string | undefined } & Filters
 
 /** A page of the countries, named in a language. */
 export function listCountries(db: Db, language: Language, query: Query<unknown>): Promise<Rows<Country>> {
   const name = translated('name', language)
   const rows = countries(db, language).where(matches(name, query.search ?? ''))
-  // Names are ordered as their readers expect, accents beside the plain letter.
   return page(rows.orderBy(ordering(query.ordering ?? 'name', { name: sql`fold(${name})` })), query)
 }
 
@@ -23,7 +25,7 @@ export function showCountry(db: Db, language: Language, id: number): Promise<Cou
 export function listStates(db: Db, query: Query<{ country?: number | undefined }>): Promise<Rows<State>> {
   let rows = states(db).where(matches(sql.ref('name'), query.search ?? ''))
   if (query.country !== undefined) rows = rows.where('country', '=', query.country)
-  return page(rows.orderBy(ordering(query.ordering ?? 'name', {})), query)
+  return page(rows.orderBy(ordering(query.ordering ?? 'name', { name: byName })), query)
 }
 
 /** One state, or undefined. */
@@ -45,7 +47,7 @@ export function listCities(
       db.selectFrom('states').select('id').where('country', '=', query.state__country),
     )
   }
-  return page(rows.orderBy(ordering(query.ordering ?? 'name', {})), query)
+  return page(rows.orderBy(ordering(query.ordering ?? 'name', { name: byName })), query)
 }
 
 /** One city, or undefined. */
