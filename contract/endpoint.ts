@@ -63,6 +63,8 @@ export type Input<E extends Endpoint> = Part<E, 'params'> &
 /** What a call answers; the raw `Response` when it is a file, nothing for 204. */
 export type Output<E extends Endpoint> = E extends { status: 204 }
   ? void
-  : E['reply'] extends TSchema
-    ? Static<E['reply']>
-    : Response
+  : E['reply'] extends FileReply
+    ? Response
+    : E['reply'] extends TSchema
+      ? Static<E['reply']>
+      : never

@@ -13,6 +13,7 @@ import { mount, recogniseCallers, refuseOtherMethods, type Services } from './ht
 import { identifyBy } from './http/session.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { liturgyRoutes } from './liturgy/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import type { Settings } from './settings.ts'
 import { versesRoutes } from './verses/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp({ settings, database, pages, now }: Parts): Promi
       await limit(routes)
       mount(routes, api.configuration, configurationRoutes, services)
       mount(routes, api.liturgy, liturgyRoutes, services)
+      mount(routes, api.media, mediaRoutes, services)
       mount(routes, api.places, placesRoutes, services)
       mount(routes, api.verses, versesRoutes, services)
       refuseOtherMethods(routes, api)

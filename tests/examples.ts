@@ -23,6 +23,7 @@ export const examples: Record<string, Maker> = {
   'liturgy.list': () => ({}),
   'liturgy.today': () => ({}),
   'liturgy.show': () => ({ params: { date: '2026-12-25' } }),
+  'media.cover': () => ({ params: { category: 'prayers', seed: 'today' } }),
   'places.countries.list': () => ({}),
   'places.countries.show': first('/api/main/countries/'),
   'places.states.list': () => ({}),

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { has } from '#contract/access.ts'
-import { isEndpoint, isFile, operations, type Contract, type Endpoint } from '#contract/endpoint.ts'
+import {
+  isEndpoint,
+  isFile,
+  operations,
+  type Contract,
+  type Endpoint,
+  type FileReply,
+} from '#contract/endpoint.ts'
 import type { Language } from '#contract/text.ts'
 import type { Settings } from '../settings.ts'
 import type { Db } from '../db/database.ts'
@@ -39,7 +46,11 @@ export type Call<E extends Endpoint> = Services & {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : Buffer | string
+type Answer<E extends Endpoint> = E['reply'] extends FileReply
+  ? Buffer | string
+  : E['reply'] extends TSchema
+    ? Static<E['reply']>
+    : never
 
 /** What answers one endpoint. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
