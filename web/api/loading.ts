@@ -1,0 +1,25 @@
+import { observable, type Observable } from './observable.ts'
+
+/** How many requests are under way: the one global loading counter. */
+export type Loading = Pick<Observable<number>, 'get' | 'subscribe'> & {
+  /** Counts one request; call the answer once when its response came or failed. Further calls count nothing. */
+  begin: () => () => void
+}
+
+/** A loading counter at 0. It never falls below 0. */
+export function createLoading(): Loading {
+  const pending = observable(0)
+  return {
+    get: pending.get,
+    subscribe: pending.subscribe,
+    begin: () => {
+      let open = true
+      pending.set(pending.get() + 1)
+      return () => {
+        if (!open) return
+        open = false
+        pending.set(Math.max(0, pending.get() - 1))
+      }
+    },
+  }
+}
