@@ -55,6 +55,3 @@ export const ById = Type.Object({ id: Id })
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' })
-
-/** An instant, ISO 8601 in UTC ending in `Z`. */
-export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })

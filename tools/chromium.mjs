@@ -30,7 +30,7 @@ function onPath() {
 }
 
 function playwrights() {
-  const script = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
   const { stdout } = spawnSync(node, ['-e', script], { cwd: root, encoding: 'utf8', env: environment })
   const file = stdout?.trim()
   return file && existsSync(file) ? file : undefined

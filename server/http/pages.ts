@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#contract/text.ts'
 import { isTheme, type RenderPage, type Theme, type Transport } from '#contract/visit.ts'
+import { keepPages, type KeptPage, type Seen } from './kept-pages.ts'
 
 /** The pages as the process has them: how one is rendered, and what else their address space holds. */
 export type Web = {
@@ -59,6 +60,7 @@ export async function sourceWeb(root: string, app: FastifyInstance): Promise<Web
  */
 export async function pages(app: FastifyInstance, options: { web: Web; origin?: string }): Promise<void> {
   const { web } = options
+  const kept = keepPages()
   if (web.files) await files(app, web.files)
   const { serveSource } = web
   if (serveSource) {
@@ -74,19 +76,37 @@ export async function pages(app: FastifyInstance, options: { web: Web; origin?: 
       if (request.url.startsWith('/api/')) return reply.callNotFound()
       const origin = options.origin ?? `${request.protocol}://${request.host}`
       const language = languageOf(request)
-      const nonce = randomBytes(16).toString('base64')
+      const theme = themeOf(request)
+      const has_session = cookieOf(request, 'refresh') !== undefined
+      const nonce = randomBytes(16).toString('base64url')
       reply.header('content-security-policy', policy(nonce, serveSource !== undefined))
       reply.header('vary', 'Cookie, Accept-Encoding')
+      // Nobody's page may be kept; in development every request renders.
+      const key =
+        has_session || serveSource || request.method !== 'GET'
+          ? ''
+          : [origin + request.url, language, theme].join(' ')
       try {
+        const found = key === '' ? undefined : kept.find(key)
+        if (found && (await unchanged(app, request, found))) return await send(request, reply, found, nonce)
+        const seen: Seen[] = []
+        const transport = inProcess(app, request)
         const response = await web.render(asWebRequest(request, reply, origin), {
-          transport: inProcess(app, request),
+          transport: key === '' ? transport : noting(transport, seen),
           language,
-          theme: themeOf(request),
+          theme,
           nonce,
           origin,
-          has_session: cookieOf(request, 'refresh') !== undefined,
+          has_session,
         })
-        return await send(request, reply, response)
+        const page = {
+          status: response.status,
+          headers: [...response.headers],
+          parts: (await response.text()).split(nonce),
+          seen,
+        }
+        if (key !== '' && mayKeep(page)) kept.keep(key, page)
+        return await send(request, reply, page, nonce)
       } catch (error) {
         request.log.error({ err: error }, 'page failed')
         return reply
@@ -110,6 +130,8 @@ async function files(app: FastifyInstance, root: string): Promise<void> {
     if (!entry.isFile() || path.startsWith('/assets/') || /\.(br|gz)$/.test(path)) continue
     app.get(path, (_, reply) => {
       reply.header('cache-control', 'no-cache')
+      // A worker fetches under its own policy, not under that of the page.
+      if (path.endsWith('.js')) reply.header('content-security-policy', "default-src 'self'")
       return reply.sendFile(path.slice(1))
     })
   }
@@ -163,18 +185,59 @@ function unless<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 const squeezed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Sends a rendered page, compressed as the visitor takes it. */
-async function send(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-  const html = Buffer.from(await response.arrayBuffer())
+/** Sends a rendered page with this response's nonce, compressed as the visitor takes it. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, nonce: string) {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  const html = Buffer.from(page.parts.join(nonce))
   if (html.length === 0) return reply.send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (!encoding || html.length < 1_400) return reply.send(html)
   reply.header('content-encoding', encoding)
   return reply.send(encoding === 'br' ? await squeezed.br(html, brotliOptions) : await squeezed.gzip(html))
+}
+
+/** A transport that notes what would tell whether its answers are still the same. */
+function noting(transport: Transport, seen: Seen[]): Transport {
+  return async (call) => {
+    const response = await transport(call)
+    const shared = call.method === 'GET' && response.headers.get('cache-control')?.startsWith('public')
+    seen.push({
+      path: call.url.slice(new URL(call.url).origin.length),
+      language: call.headers.get('accept-language') ?? '',
+      etag: (shared && response.ok && response.headers.get('etag')) || '',
+    })
+    return response
+  }
+}
+
+function mayKeep({ headers, parts, seen }: KeptPage): boolean {
+  const personal = headers.some(
+    ([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value)),
+  )
+  return !personal && parts.length > 1 && seen.every(({ etag }) => etag !== '')
+}
+
+/** Whether every answer that a page was made from is still the same. */
+async function unchanged(app: FastifyInstance, visitor: FastifyRequest, page: KeptPage): Promise<boolean> {
+  const answers = await Promise.all(
+    page.seen.map(({ path, language, etag }) =>
+      app.inject({
+        method: 'GET',
+        url: path,
+        headers: {
+          accept: 'application/json',
+          'accept-language': language,
+          'if-none-match': etag,
+          'x-request-id': visitor.id,
+        },
+        remoteAddress: visitor.ip,
+      }),
+    ),
+  )
+  return answers.every(({ statusCode }) => statusCode === 304)
 }
 
 /**

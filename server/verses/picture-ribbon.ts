@@ -39,7 +39,7 @@ export function ribbonSvg(colour: DayColour, { x, width, length, sway }: RibbonS
       .filter((y) => y <= upTo)
       .map((y) => `${(middle(y) + side * (half(y) - inset)).toFixed(1)} ${y.toFixed(1)}`)
   const notch = `${middle(length).toFixed(1)} ${(length - width * 0.52).toFixed(1)}`
-  const outline = `M${[...edge(-1, 0, length), notch, ...edge(1, 0, length).reverse()].join('L')}Z`
+  const outline = `M${[...edge(-1, 0, length), notch, ...edge(1, 0, length).toReversed()].join('L')}Z`
   const selvedge = `M${edge(-1, width * 0.115, length - 10).join('L')}M${edge(1, width * 0.115, length - 10).join('L')}`
   let folds = ''
   for (let y = 0; y <= length; y += wave / 8) {

@@ -54,7 +54,13 @@ const contract = {
       params: ById,
       reply: { file: ['image/png'] },
     }),
-    slow: endpoint({ method: 'GET', path: '/slow/', access: 'browse', summary: 'Never answers.', reply: Note }),
+    slow: endpoint({
+      method: 'GET',
+      path: '/slow/',
+      access: 'browse',
+      summary: 'Never answers.',
+      reply: Note,
+    }),
   },
 }
 
@@ -69,7 +75,10 @@ beforeAll(async () => {
     server.asked.push(`${request.method} ${request.url}`)
     const { authorization } = request.headers
     if (authorization !== undefined && authorization !== `Bearer ${server.token}`) {
-      return reply.code(401).type('application/problem+json').send(JSON.stringify(problem('unauthorized', 'es')))
+      return reply
+        .code(401)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('unauthorized', 'es')))
     }
   })
   app.get('/api/notes/', (request) => [
@@ -82,16 +91,23 @@ beforeAll(async () => {
   app.post('/api/notes/', async (request, reply) => {
     const { text } = request.body as { text: string }
     if (text !== '') return reply.code(201).send({ id: 2, text })
-    const body = problem('invalid', 'es', { errors: [{ field: 'text', message: 'Este campo es obligatorio.' }] })
+    const body = problem('invalid', 'es', {
+      errors: [{ field: 'text', message: 'Este campo es obligatorio.' }],
+    })
     return reply.code(400).type('application/problem+json').send(JSON.stringify(body))
   })
   app.delete('/api/notes/:id/', (_, reply) => reply.code(204).send())
-  app.get('/api/notes/:id/picture/', (_, reply) => reply.type('image/png').send(Buffer.from([137, 80, 78, 71])))
+  app.get('/api/notes/:id/picture/', (_, reply) =>
+    reply.type('image/png').send(Buffer.from([137, 80, 78, 71])),
+  )
   app.get('/api/slow/', () => new Promise(() => {}))
   app.post('/api/accounts/refresh/', async (_, reply) => {
     server.refreshed += 1
     if (server.refuses) {
-      return reply.code(401).type('application/problem+json').send(JSON.stringify(problem('unauthorized', 'es')))
+      return reply
+        .code(401)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('unauthorized', 'es')))
     }
     server.token = `renewed-${server.refreshed}`
     return { access: server.token, refresh: 'opaque' }
@@ -107,12 +123,28 @@ beforeEach(() => Object.assign(server, { token: 'first', refreshed: 0, refuses: 
 function openTab(options: { known?: boolean; tabs?: boolean; timeout?: number } = {}) {
   const transport = (request: Request) => fetch(request)
   const loading = createLoading()
-  const session = createSession({ transport, origin, known: options.known ?? false, tabs: options.tabs ?? false })
-  const api = createClient(contract, { transport, origin, language: () => 'en', session, loading, timeout: options.timeout })
+  const session = createSession({
+    transport,
+    origin,
+    known: options.known ?? false,
+    tabs: options.tabs ?? false,
+  })
+  const api = createClient(contract, {
+    transport,
+    origin,
+    language: () => 'en',
+    session,
+    loading,
+    timeout: options.timeout,
+  })
   return { api, session, loading }
 }
 
-const rejected = (call: Promise<unknown>) => call.then(() => undefined, (error: unknown) => error)
+const rejected = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 describe('a required parameter', () => {
   test('of the path is missing', async () => {
@@ -189,7 +221,13 @@ describe('a failure', () => {
   test('without an answer is of kind network', async () => {
     const { session, loading } = openTab()
     const transport = (request: Request) => fetch(request)
-    const closed = createClient(contract, { transport, origin: 'http://127.0.0.1:9', language: () => 'es', session, loading })
+    const closed = createClient(contract, {
+      transport,
+      origin: 'http://127.0.0.1:9',
+      language: () => 'es',
+      session,
+      loading,
+    })
     expect(await rejected(closed.notes.list({ book: 'a' }))).toMatchObject({ status: 0, kind: 'network' })
     expect(loading.get()).toBe(0)
   })

@@ -58,9 +58,7 @@ export function createClient<C extends Contract>(contract: C, way: Way): Client<
       return missing === undefined
         ? call(operation, endpoint, way, input, options)
         : Promise.reject(
-            new TypeError(
-              `Required parameter ${missing} was null or undefined when calling ${operation}`,
-            ),
+            new TypeError(`Required parameter ${missing} was null or undefined when calling ${operation}`),
           )
     }
   }) as Client<C>
@@ -90,8 +88,7 @@ function requiredNames(endpoint: Endpoint): string[] {
 
 async function call(operation: string, endpoint: Endpoint, way: Way, input: Values, options: CallOptions) {
   const ended = way.loading.begin()
-  const late = AbortSignal.timeout(way.timeout ?? callTimeout)
-  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
+  const { signal, late, settle } = deadline(way.timeout ?? callTimeout, options.signal)
   try {
     const response = await authorized(way, signal, () => request(endpoint, way, input, signal))
     if (!response.ok) throw await readProblem(operation, response)
@@ -100,9 +97,31 @@ async function call(operation: string, endpoint: Endpoint, way: Way, input: Valu
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause
     options.signal?.throwIfAborted()
-    throw new ProblemError(operation, { status: 0, kind: late.aborted ? 'timeout' : 'network' }, cause)
+    throw new ProblemError(operation, { status: 0, kind: late() ? 'timeout' : 'network' }, cause)
   } finally {
+    settle()
     ended()
+  }
+}
+
+/** A signal that ends a call when it takes too long or when its caller gives up; `settle` leaves nothing behind. */
+function deadline(milliseconds: number, given: AbortSignal | undefined) {
+  const end = new AbortController()
+  let passed = false
+  const timer = setTimeout(() => {
+    passed = true
+    end.abort(new DOMException('The call took too long', 'TimeoutError'))
+  }, milliseconds)
+  const give_up = () => end.abort(given?.reason)
+  if (given?.aborted) give_up()
+  given?.addEventListener('abort', give_up, { once: true })
+  return {
+    signal: end.signal,
+    late: () => passed,
+    settle: () => {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', give_up)
+    },
   }
 }
 
@@ -127,7 +146,9 @@ async function authorized(way: Way, signal: AbortSignal, make: () => Request): P
 
 /** The address of a call below the origin: its path with the parameters and its query filled in. */
 export function addressOf(endpoint: Endpoint, input: Values): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
   const query = new URLSearchParams()
   for (const name of Object.keys(endpoint.query?.properties ?? {})) {
     const value = input[name]

@@ -33,7 +33,8 @@ const kindPrefix = 'urn:pray:problem:'
 export async function readProblem(operation: string, response: Response): Promise<ProblemError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return new ProblemError(operation, { status, kind: 'unknown' })
+  if (typeof body !== 'object' || body === null)
+    return new ProblemError(operation, { status, kind: 'unknown' })
   const type = 'type' in body && typeof body.type === 'string' ? body.type : ''
   return new ProblemError(operation, {
     status,

@@ -3,7 +3,8 @@ import type { Contract, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/text.ts'
 import { mirror, type CallOptions, type Client } from './client.ts'
 
-type Arguments<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** How the answer of an endpoint is kept: by operation, language and input. */
 type Key = readonly [operation: string, language: Language, input: unknown]
@@ -16,13 +17,15 @@ export type ReadOptions<Data> = OmitKeyof<UseQueryOptions<Data, Error, Data, Key
 
 /** TanStack Query options for every read of a contract that answers JSON; the same names as the client. */
 export type Queries<C extends Contract> = {
-  readonly [Name in keyof C as C[Name] extends Endpoint
-    ? C[Name] extends { method: 'GET'; reply: { file: readonly string[] } }
-      ? never
-      : C[Name]['method'] extends 'GET'
-        ? Name
-        : never
-    : Name]: C[Name] extends Endpoint
+  readonly [
+    Name in keyof C as C[Name] extends Endpoint
+      ? C[Name] extends { method: 'GET'; reply: { file: readonly string[] } }
+        ? never
+        : C[Name]['method'] extends 'GET'
+          ? Name
+          : never
+      : Name
+  ]: C[Name] extends Endpoint
     ? (...input: Arguments<C[Name]>) => ReadOptions<Output<C[Name]>>
     : C[Name] extends Contract
       ? Queries<C[Name]>
@@ -50,6 +53,8 @@ function sameInOtherLanguage(operation: string, input: unknown) {
 }
 
 function methodOf(client: unknown, operation: string) {
-  const found = operation.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], client)
+  const found = operation
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], client)
   return found as (input: unknown, options: CallOptions) => Promise<unknown>
 }

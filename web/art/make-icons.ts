@@ -12,7 +12,7 @@ const out = (file: string) => new URL(`../public/${file}`, import.meta.url)
 async function png(svg: string, size: number): Promise<Buffer> {
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
   return sharp(Buffer.from(sized))
-    .png({ compressionLevel: 9, palette: size <= 48 ? false : true, quality: 100 })
+    .png({ compressionLevel: 9, palette: size > 48, quality: 100 })
     .toBuffer()
 }
 

@@ -46,12 +46,15 @@ function tell(listener: ServiceWorker | null | undefined, message: Message): voi
 /** What the page was rendered with: it came inside of the page, so the service worker has not seen it. */
 function answersOf(queryClient: QueryClient) {
   const endpoints = new Map(operations(contract).map(({ operation, endpoint }) => [operation, endpoint]))
-  return queryClient.getQueryCache().getAll().flatMap(({ queryKey, state }) => {
-    const [operation, language, input] = queryKey as [string, Language, Record<string, unknown>]
-    const endpoint = endpoints.get(operation)
-    if (!endpoint || endpoint.access !== 'browse' || state.data === undefined) return []
-    const url = location.origin + addressOf(endpoint, input)
-    const others = languages.filter((other) => other !== language)
-    return [{ url, language, others, body: JSON.stringify(state.data) }]
-  })
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => {
+      const [operation, language, input] = queryKey as [string, Language, Record<string, unknown>]
+      const endpoint = endpoints.get(operation)
+      if (!endpoint || endpoint.access !== 'browse' || state.data === undefined) return []
+      const url = location.origin + addressOf(endpoint, input)
+      const others = languages.filter((other) => other !== language)
+      return [{ url, language, others, body: JSON.stringify(state.data) }]
+    })
 }

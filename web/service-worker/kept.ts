@@ -18,5 +18,7 @@ export function answerKey(url: string, language: string): string {
 
 /** Whether a response may be kept on the device: neither a failure nor anybody's own. */
 export function isShareable(response: Response): boolean {
-  return response.status === 200 && !/\b(private|no-store)\b/.test(response.headers.get('cache-control') ?? '')
+  return (
+    response.status === 200 && !/\b(private|no-store)\b/.test(response.headers.get('cache-control') ?? '')
+  )
 }

@@ -96,7 +96,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   const message = event.data as Message
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message.type === 'keep') event.waitUntil(Promise.all([keepPages(message.pages), keepAnswers(message.answers)]))
+  if (message.type === 'keep')
+    event.waitUntil(Promise.all([keepPages(message.pages), keepAnswers(message.answers)]))
 })
 
 /** Keeps pages as they are now, in the language and theme that the visitor has chosen. */

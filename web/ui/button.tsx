@@ -78,7 +78,11 @@ export function IconButton(
 
 /** A filter that is on or off. */
 export function Chip(
-  props: ButtonHTMLAttributes<HTMLButtonElement> & { on: boolean; icon?: ComponentType<IconProps>; children: ReactNode },
+  props: ButtonHTMLAttributes<HTMLButtonElement> & {
+    on: boolean
+    icon?: ComponentType<IconProps>
+    children: ReactNode
+  },
 ) {
   const { on, icon: Icon, className = '', children, ...rest } = props
   const look = on

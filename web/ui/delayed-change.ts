@@ -19,7 +19,10 @@ export function useDelayedChange(onChange: ChangeHandler, onBlur: ChangeHandler)
   }
   useEffect(() => flush, [])
   return {
-    onChange: (event: { type: string; target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement }) => {
+    onChange: (event: {
+      type: string
+      target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+    }) => {
       const { type, target } = event
       if (waiting.current) clearTimeout(waiting.current.timer)
       else target.form?.addEventListener('submit', flush, { capture: true, once: true })

@@ -1,5 +1,17 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
-import { useFormState, type FieldPath, type FieldValues, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
+import {
+  useFormState,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { useDelayedChange } from './delayed-change.ts'
 import { CheckIcon, ChevronDownIcon, WarningIcon } from './icons.tsx'
@@ -41,7 +53,10 @@ export function TextField<Values extends FieldValues>(
 /** Several lines of text. */
 export function TextArea<Values extends FieldValues>(
   props: FieldProps<Values> &
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps<Values> | 'onChange' | 'onBlur' | 'ref'>,
+    Omit<
+      TextareaHTMLAttributes<HTMLTextAreaElement>,
+      keyof FieldProps<Values> | 'onChange' | 'onBlur' | 'ref'
+    >,
 ) {
   const { form, name, label, hint, rules, ...rest } = props
   const field = useField(form, name, rules, hint)

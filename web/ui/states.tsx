@@ -9,7 +9,12 @@ export function Skeleton({ className = '' }: { className?: string }) {
 }
 
 /** Says that something could not be loaded, in the catalogue's sentence, with a way to try again. */
-export function LoadFailure(props: { message: string; onRetry: () => void; busy?: boolean; className?: string }) {
+export function LoadFailure(props: {
+  message: string
+  onRetry: () => void
+  busy?: boolean
+  className?: string
+}) {
   const { message, onRetry, busy, className = '' } = props
   const t = useTranslations('errors')
   return (
@@ -31,7 +36,16 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
     <div className="flex flex-col items-center gap-4 py-14 text-center">
       <svg viewBox="0 0 40 72" width="40" height="72" aria-hidden fill="none">
         <path d="M20 14v8" stroke="var(--ink-3)" strokeWidth="1.75" strokeLinecap="round" />
-        <rect x="10" y="22" width="20" height="42" rx="3" fill="var(--sunken)" stroke="var(--field-line)" strokeWidth="1.5" />
+        <rect
+          x="10"
+          y="22"
+          width="20"
+          height="42"
+          rx="3"
+          fill="var(--sunken)"
+          stroke="var(--field-line)"
+          strokeWidth="1.5"
+        />
         <path d="M4 66.5h32" stroke="var(--field-line)" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
       <p className="max-w-80 text-ink-2">{text}</p>

@@ -24,7 +24,12 @@ export function Stepper<Values extends FieldValues>(props: {
       {look === 'tabs' ? <Tabs steps={steps} label={label} /> : <Progress steps={steps} label={label} />}
       <Summary steps={steps} />
       {look === 'tabs' ? (
-        <div role="tabpanel" id={`step-${step?.key}`} aria-labelledby={`step-${step?.key}-tab`} className="pt-6">
+        <div
+          role="tabpanel"
+          id={`step-${step?.key}`}
+          aria-labelledby={`step-${step?.key}-tab`}
+          className="pt-6"
+        >
           {children}
         </div>
       ) : (
@@ -54,7 +59,9 @@ function Progress<Values extends FieldValues>({ steps: { steps, current, go }, l
                 {inside}
               </button>
             ) : (
-              <span className={`${look} ${index === current ? 'text-lit-text' : 'text-ink-2'}`}>{inside}</span>
+              <span className={`${look} ${index === current ? 'text-lit-text' : 'text-ink-2'}`}>
+                {inside}
+              </span>
             )}
             <span className="sr-only">{t('step', { number: index + 1, total: steps.length })}</span>
           </li>
@@ -76,7 +83,12 @@ function Tabs<Values extends FieldValues>({ steps: { steps, current, go }, label
     void go(next)
   }
   return (
-    <div role="tablist" aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line" onKeyDown={move}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className="flex gap-2 overflow-x-auto border-b border-line"
+      onKeyDown={move}
+    >
       {steps.map((step, index) => (
         <button
           key={step.key}
@@ -107,14 +119,22 @@ function Mark<Values extends FieldValues>(props: { step: Step<Values>; number: n
       ? 'bg-teal-soft text-teal-text'
       : 'bg-surface text-ink inset-ring-[1.5px] inset-ring-field-line'
   return (
-    <span className={`figures relative grid size-12 place-items-center rounded-full font-serif text-xl font-semibold ring-6 ring-paper ${look}`}>
+    <span
+      className={`figures relative grid size-12 place-items-center rounded-full font-serif text-xl font-semibold ring-6 ring-paper ${look}`}
+    >
       {step.valid && !current ? <CheckIcon size={20} /> : number}
       <Badge step={step} className="absolute -top-1.5 -right-2" />
     </span>
   )
 }
 
-function Badge<Values extends FieldValues>({ step, className = '' }: { step: Step<Values>; className?: string }) {
+function Badge<Values extends FieldValues>({
+  step,
+  className = '',
+}: {
+  step: Step<Values>
+  className?: string
+}) {
   const t = useTranslations('forms')
   const count = step.wrong.length
   if (count === 0) return null

@@ -38,7 +38,8 @@ export function useSteps<Values extends FieldValues>(
   const [current, show] = useState(0)
   const [visited, visit] = useState<ReadonlySet<number>>(new Set())
   const state = useFormState({ control: form.control })
-  const wrongIn = (step: StepPlan<Values>) => step.fields.filter((name) => form.getFieldState(name, state).invalid)
+  const wrongIn = (step: StepPlan<Values>) =>
+    step.fields.filter((name) => form.getFieldState(name, state).invalid)
 
   const focus = (name: FieldPath<Values>) => {
     const index = plan.findIndex((step) => step.fields.includes(name))
