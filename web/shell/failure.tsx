@@ -1,21 +1,28 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Button } from '#web/ui/button.tsx'
+import { RefreshIcon } from '#web/ui/icons.tsx'
+import { UnlitWindow } from './unlit-window.tsx'
 
 /** Shown in place of a page that could not be shown, inside whatever layout still stands. */
-export function Failure(_: ErrorComponentProps) {
+export function Failure() {
   const t = useTranslations('errors')
   const router = useRouter()
   const boundary = useQueryErrorResetBoundary()
   useEffect(() => boundary.reset(), [boundary])
   return (
-    <div role="alert" className="mx-auto max-w-(--measure) px-(--gutter) py-14">
-      <h1 className="type-title">{t('title')}</h1>
-      <p className="mt-3 text-ink-2">{t('text')}</p>
-      <button type="button" className="tap mt-6 text-teal-text" onClick={() => void router.invalidate()}>
+    <div
+      role="alert"
+      className="mx-auto flex max-w-(--measure) flex-col items-center px-(--gutter) py-10 text-center"
+    >
+      <UnlitWindow />
+      <h1 className="type-title mt-8">{t('title')}</h1>
+      <p className="mt-3 max-w-90 text-balance text-ink-2">{t('text')}</p>
+      <Button icon={RefreshIcon} className="mt-7" onClick={() => void router.invalidate()}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   )
 }
