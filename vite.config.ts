@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompiledMessages } from './web/i18n/precompile.ts'
+import { withoutServerFunctions } from './web/lean-client.ts'
 import { precompressed } from './web/precompress.ts'
 import { routes } from './web/routes.ts'
 import { serviceWorker } from './web/service-worker/build.ts'
@@ -14,12 +15,14 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       // The server bundle is one file with its packages: it starts fast, always runs their production form, and a
-      // later build does not take parts away from a process that still runs.
-      resolve: { noExternal: command === 'build' ? true : undefined },
+      // later build does not take parts away from a process that still runs. In development only use-intl passes
+      // through Vite, which gives it the formatter of precompiled messages.
+      resolve: { noExternal: command === 'build' ? true : ['use-intl'] },
       build: { rolldownOptions: { output: { codeSplitting: false } } },
     },
   },
   plugins: [
+    withoutServerFunctions(),
     precompiledMessages(),
     tailwindcss(),
     tanstackStart({

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { clockOf } from './http/clock.ts'
 import { answerHealth } from './http/health.ts'
 import { bodyLimit, limit } from './http/limits.ts'
+import { loggerOf } from './http/log.ts'
 import { answerFrameworkError, answerProblems } from './http/problems.ts'
 import { documentApi } from './http/reference.ts'
 import { keepReplies } from './http/replies.ts'
@@ -31,7 +32,7 @@ export type Parts = {
 /** The whole application, not yet listening: every request goes through it, in the process or over the network. */
 export async function buildApp({ settings, database, pages, now }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, serializers: { req: describeRequest } },
+    logger: loggerOf(settings.logLevel),
     requestIdHeader: 'x-request-id',
     trustProxy: settings.trustProxy,
     bodyLimit,
@@ -49,6 +50,7 @@ export async function buildApp({ settings, database, pages, now }: Parts): Promi
   await database.listen('changed', services.replies.forget, services.replies.setListening)
   app.setValidatorCompiler(validatorCompiler)
 
+  answerProblems(app)
   await secure(app)
   answerHealth(app, database)
   await app.register(
@@ -68,9 +70,4 @@ export async function buildApp({ settings, database, pages, now }: Parts): Promi
   )
   await pages?.(app, settings.publicUrl ?? undefined)
   return app
-}
-
-// The address may name a person or carry a token, and so may a query: neither is logged.
-function describeRequest(request: { method: string; routeOptions?: { url?: string | undefined } }) {
-  return { method: request.method, route: request.routeOptions?.url }
 }

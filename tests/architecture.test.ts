@@ -23,7 +23,9 @@ describe('the house', () => {
   })
 
   test('has no file that is too long to read', () => {
-    const long = code.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 400)
+    const long = code.filter(
+      (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length > 400,
+    )
     expect(long, 'split it by its ideas').toEqual([])
   })
 

@@ -14,14 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ajv = new Ajv({ strict: false, allErrors: true })
-;(addFormats as unknown as typeof addFormats.default)(ajv)
+addFormats.default(ajv)
 
 async function call(operation: string, endpoint: Endpoint, headers: Record<string, string> = {}) {
   const { params, data } = await examples[operation]!(app.app)
-  return app.call(endpoint.method, addressOf(endpoint.path, params), {
-    headers,
-    ...(data !== undefined && { payload: data as object }),
-  })
+  const address = addressOf(endpoint.path, params)
+  const payload = data !== undefined && { payload: data as object }
+  return { address, ...(await app.call(endpoint.method, address, { headers, ...payload })) }
 }
 
 test('every operation has an example, and every example an operation', () => {
@@ -44,7 +43,7 @@ describe.each(census)('$operation', ({ operation, endpoint }) => {
   test('answers its schema and nothing else, with or without the trailing slash', async () => {
     const role = roles.findLast((name) => has(name, endpoint.access))!
     const headers = await app.as(role)
-    const { status, body, bytes, headers: answered } = await call(operation, endpoint, headers)
+    const { address, status, body, bytes, headers: answered } = await call(operation, endpoint, headers)
     expect(status).toBe(endpoint.status ?? 200)
     if (isFile(endpoint.reply)) {
       expect(endpoint.reply.file).toContain(String(answered['content-type']).split(';')[0])
@@ -54,8 +53,7 @@ describe.each(census)('$operation', ({ operation, endpoint }) => {
       expect(valid(body), JSON.stringify(valid.errors?.slice(0, 3))).toBe(true)
     }
     if (endpoint.method === 'GET') {
-      const { params } = await examples[operation]!(app.app)
-      const bare = await app.get(addressOf(endpoint.path, params).replace(/\/$/, ''), headers)
+      const bare = await app.get(address.replace(/\/$/, ''), headers)
       expect(bare.body).toEqual(body)
     }
   })
@@ -101,7 +99,14 @@ describe('the API describes itself', () => {
   })
 
   test('and as a page to read', async () => {
-    const { status, text } = await app.get('/api/docs/')
-    expect([status, text]).toEqual([200, expect.stringContaining('<title>')])
+    for (const address of ['/api/docs', '/api/docs/']) {
+      const { status, text, headers } = await app.get(address)
+      expect([status, headers['content-security-policy']]).toEqual([
+        200,
+        expect.stringContaining("script-src 'self'"),
+      ])
+      const [script = ''] = text.match(/[^"]+swagger-ui-bundle\.js/) ?? []
+      expect((await app.get(new URL(script, `http://pray.test${address}`).pathname)).status).toBe(200)
+    }
   })
 })

@@ -70,6 +70,10 @@ describe.runIf(embedded)('the process on its own folder', () => {
     }
     expect(page).toContain(verse.text)
     expect(page).toContain('Parroquia de San José')
+    const unknown = await fetch(`${running.url}/api/nothing/`)
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    const posted = await fetch(`${running.url}/home?secret=1`, { method: 'POST' })
+    expect([posted.status, await posted.text()]).toEqual([404, expect.not.stringContaining('secret')])
     expect((await stat(join(folder, 'data/secret'))).mode & 0o077).toBe(0)
   })
 

@@ -16,6 +16,7 @@ const kinds: Record<number, ProblemKind> = {
 
 /** What PostgreSQL says (appendix A of its manual) that is no fault of the code. */
 const databaseKinds: Record<string, ProblemKind> = {
+  '23505': 'conflict', // what must be unique is there already
   '22003': 'invalid', // a number out of range
   '22021': 'invalid', // a character that the encoding does not have, such as NUL
   '22P05': 'invalid', // the same in JSON

@@ -17,5 +17,11 @@ export async function documentApi(
     mode: 'static',
     specification: { document: describe(contract, '/') as never },
   })
-  await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { url: '/api/openapi.json' } as never })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP:
+      "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; " +
+      "style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  })
 }

@@ -83,6 +83,9 @@ export function recogniseCallers(api: FastifyInstance, identify: Identify): void
   api.addHook('onRequest', async (request) => {
     request.language = languageOf(request)
     request.caller = anonymous
+  })
+  // After the limits, which are hooks of `onRequest`: whoever guesses tokens is slowed down too.
+  api.addHook('preParsing', async (request) => {
     const { authorization } = request.headers
     if (authorization !== undefined) request.caller = await identify(authorization)
   })
@@ -104,7 +107,7 @@ function route(
       ...(body && { body }),
       ...(!isFile(reply) && { response: { [status]: reply } }),
     },
-    onRequest: async (request, response) => {
+    preParsing: async (request, response) => {
       if (!has(request.caller.role, endpoint.access)) {
         throw new Refusal(request.caller.role === 'anonymous' ? 'unauthorized' : 'forbidden')
       }
@@ -186,7 +189,7 @@ export function refuseOtherMethods(api: FastifyInstance, contract: Contract): vo
     api.route({
       method: others,
       url,
-      onRequest: async (_, reply) => {
+      preParsing: async (_, reply) => {
         reply.header('allow', allow)
         throw new Refusal('method')
       },

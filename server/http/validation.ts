@@ -8,9 +8,7 @@ const options = { allErrors: true, verbose: true, useDefaults: true, strictTypes
 
 function validator(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ ...options, coerceTypes, keywords: ['allowed'] })
-  // The package is CommonJS: its default export is the module itself for Node and the function for the types.
-  const formats = addFormats as unknown as typeof addFormats.default
-  formats(ajv)
+  addFormats.default(ajv)
   return ajv
 }
 

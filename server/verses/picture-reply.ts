@@ -1,4 +1,5 @@
 import type { Verse, verses } from '#contract/verses.ts'
+import { Refusal } from '../http/refusal.ts'
 import { etagOf } from '../http/replies.ts'
 import type { Call } from '../http/serve.ts'
 import { PICTURE_TYPE, versePicture } from './picture.ts'
@@ -6,6 +7,10 @@ import { PICTURE_TYPE, versePicture } from './picture.ts'
 /** Pictures take a while to draw and few are asked for: the last ones are kept. */
 const kept = new Map<string, Promise<Buffer>>()
 const most = 40
+
+/** Drawings under way; more than a few would keep everybody else waiting. */
+let drawings = 0
+const mostAtOnce = 8
 
 /** Draws a verse's picture, or takes the one drawn before, and says how long it may be kept elsewhere. */
 export async function answerPicture(call: Call<typeof verses.picture>, verse: Verse): Promise<Buffer> {
@@ -18,12 +23,14 @@ export async function answerPicture(call: Call<typeof verses.picture>, verse: Ve
   return picture
 
   function draw(): Promise<Buffer> {
+    if (drawings >= mostAtOnce) throw new Refusal('unavailable')
+    drawings++
     const drawing = versePicture(
       { text, reference, translation, language, colour, seed: String(verse.id) },
       format,
     )
     kept.set(key, drawing)
-    drawing.catch(() => kept.delete(key))
+    drawing.catch(() => kept.delete(key)).finally(() => drawings--)
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break
       kept.delete(oldest)

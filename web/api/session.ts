@@ -83,7 +83,8 @@ export function createSession(options: {
 
   /** Runs alone among the tabs; one that had to wait takes the token of the tab before it. */
   async function alone(spent: string | undefined): Promise<boolean> {
-    if (!channel) return renew()
+    // Locks need a secure context, which a parish that serves plain HTTP in its own network has not.
+    if (!channel || !('locks' in navigator)) return renew()
     const waited = await navigator.locks.request('session', { ifAvailable: true }, (lock) =>
       lock ? renew() : undefined,
     )

@@ -9,6 +9,7 @@ import { TodayCard } from '#web/liturgy/today-card.tsx'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { PageRibbon } from '#web/ui/ribbon.tsx'
 import { LoadFailure, Skeleton } from '#web/ui/states.tsx'
+import { previewOf } from '#web/verses/picture.ts'
 import { Reflection } from '#web/verses/reflection.tsx'
 import { VerseActs } from '#web/verses/verse-acts.tsx'
 import { VerseText } from '#web/verses/verse-text.tsx'
@@ -20,8 +21,18 @@ export const Route = createFileRoute('/_home/home')({
       queryClient.prefetchQuery(queries().verses.today()),
       queryClient.prefetchQuery(queries().liturgy.list()),
     ]),
-  head: ({ match: { context } }) =>
-    page(context, { path: '/home', description: context.t()('shell.description') }),
+  head: ({ match: { context } }) => {
+    const { verses, liturgy } = context.queries()
+    const verse = context.queryClient.getQueryData(verses.today().queryKey)
+    const day = context.queryClient.getQueryData(liturgy.today().queryKey)
+    const { language } = context.locale.wanted.get()
+    return page(context, {
+      path: '/home',
+      description: context.t()('shell.description'),
+      schema: { '@type': 'WebSite', name: 'Pray', url: `${context.origin}/home` },
+      image: verse && previewOf(verse, day?.colour ?? 'green', language),
+    })
+  },
   component: HomePage,
 })
 

@@ -89,8 +89,8 @@ export const en: Messages = {
     share_title: 'Share the verse',
     share_picture: 'Share the picture',
     share_failure: 'It could not be shared. Try again.',
-    download: 'Download the picture',
-    copy: 'Copy the link',
+    download: 'Download',
+    copy: 'Copy link',
     copied: 'Link copied',
     shape: 'Shape of the picture',
     shapes: {

@@ -87,8 +87,8 @@ export const es = {
     share_title: 'Compartir el versículo',
     share_picture: 'Compartir la imagen',
     share_failure: 'No se pudo compartir. Inténtalo de nuevo.',
-    download: 'Descargar la imagen',
-    copy: 'Copiar el enlace',
+    download: 'Descargar',
+    copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     shape: 'Forma de la imagen',
     shapes: {

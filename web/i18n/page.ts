@@ -10,9 +10,14 @@ export type PageFacts = {
   description: string
   /** Its picture in link previews: a path, the size in pixels, and what it shows. */
   image?: { path: string; width: number; height: number; alt: string }
+  /** What the page is about, in the words of schema.org. */
+  schema?: Record<string, unknown>
   /** Keeps the page out of search engines. */
   hidden?: boolean
 }
+
+/** The picture of pages that have none of their own. */
+const mark = { path: '/icons/icon-512.png', width: 512, height: 512, alt: 'Pray' }
 
 const regions: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
 
@@ -22,9 +27,10 @@ const regions: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
  */
 export function page(context: { locale: Locale; origin: string }, facts: PageFacts) {
   const { language } = context.locale.wanted.get()
-  const { path, description, image } = facts
+  const { path, description, image = mark } = facts
   const title = facts.title === undefined ? 'Pray' : `${facts.title} · Pray`
-  const inLanguage = (tag: Language) => context.origin + path + (tag === 'es' ? '' : `?lang=${tag}`)
+  const inLanguage = (tag: Language) =>
+    context.origin + path + (tag === 'es' ? '' : `${path.includes('?') ? '&' : '?'}lang=${tag}`)
   const others = languages.filter((tag) => tag !== language)
   return {
     meta: [
@@ -38,15 +44,14 @@ export function page(context: { locale: Locale; origin: string }, facts: PageFac
       { property: 'og:url', content: inLanguage(language) },
       { property: 'og:locale', content: regions[language] },
       ...others.map((tag) => ({ property: 'og:locale:alternate', content: regions[tag] })),
-      ...(image
-        ? [
-            { property: 'og:image', content: context.origin + image.path },
-            { property: 'og:image:width', content: String(image.width) },
-            { property: 'og:image:height', content: String(image.height) },
-            { property: 'og:image:alt', content: image.alt },
-          ]
+      { property: 'og:image', content: context.origin + image.path },
+      { property: 'og:image:width', content: String(image.width) },
+      { property: 'og:image:height', content: String(image.height) },
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: image === mark ? 'summary' : 'summary_large_image' },
+      ...(facts.schema
+        ? [{ 'script:ld+json': { '@context': 'https://schema.org', inLanguage: language, ...facts.schema } }]
         : []),
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ],
     links: facts.hidden
       ? []

@@ -6,7 +6,7 @@ import { useQueries } from '#web/api/provider.tsx'
 import { useDates } from '#web/i18n/dates.ts'
 import { page } from '#web/i18n/page.ts'
 import { useLanguage } from '#web/i18n/speaking.tsx'
-import { pictureAddress, pictureSizes } from './picture.ts'
+import { pictureAddress, pictureSizes, previewOf } from './picture.ts'
 import { Reflection } from './reflection.tsx'
 import { VerseActs } from './verse-acts.tsx'
 import { VerseText } from './verse-text.tsx'
@@ -29,12 +29,12 @@ export const Route = createFileRoute('/_default/verses/$id')({
     if (!loaderData) return {}
     const { verse, colour } = loaderData
     const { language } = context.locale.wanted.get()
-    const words = `${verse.text} ${verse.reference}`
     return page(context, {
       path: `/verses/${params.id}`,
       title: verse.reference,
       description: verse.text,
-      image: { path: pictureAddress(verse.id, 'card', colour, language), ...pictureSizes.card, alt: words },
+      schema: { '@type': 'Quotation', text: verse.text, citation: verse.reference },
+      image: previewOf(verse, colour, language),
     })
   },
   component: VersePage,

@@ -1,6 +1,6 @@
 import type { DayColour } from '#contract/liturgy.ts'
 import type { Language } from '#contract/text.ts'
-import type { pictureFormats } from '#contract/verses.ts'
+import type { pictureFormats, Verse } from '#contract/verses.ts'
 
 /** A shape of a verse's picture. */
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -20,4 +20,10 @@ export function pictureAddress(
   language: Language,
 ): string {
   return `/api/daily-verses/verses/${id}/picture/?format=${format}&colour=${colour}&lang=${language}`
+}
+
+/** A verse's picture for link previews, as the head of a page takes it. */
+export function previewOf(verse: Verse, colour: DayColour, language: Language) {
+  const path = pictureAddress(verse.id, 'card', colour, language)
+  return { path, ...pictureSizes.card, alt: `${verse.text} ${verse.reference}` }
 }

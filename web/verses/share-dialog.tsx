@@ -84,13 +84,13 @@ export default function ShareDialog(props: {
           </Chip>
         ))}
       </div>
-      <div className="mt-4 grid h-[min(44dvh,24rem)] place-items-center">
+      <div className="mt-4 flex h-[min(44dvh,24rem)] justify-center">
         <img
           key={picture}
           src={picture}
           alt={`${verse.text} ${verse.reference}`}
           {...pictureSizes[format]}
-          className="h-full w-auto max-w-full rounded-m bg-night object-contain shadow-float"
+          className="h-full w-auto rounded-m bg-night shadow-float"
         />
       </div>
     </Dialog>
