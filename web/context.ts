@@ -13,6 +13,11 @@ export type PageContext = {
   /** The query options of the reads, in the language of now: `ensureQueryData(context.queries().verses.today())`. */
   queries: () => Queries<typeof contract>
   queryClient: QueryClient
+  /**
+   * Begins reads that a page shows, each by itself: on the server all of them are waited for, in the browser only for
+   * a moment, so that a late one keeps neither the page nor the others waiting. A failure is told where it shows.
+   */
+  begin: (...reads: Promise<void>[]) => Promise<void>
   session: Session
   loading: Loading
   locale: Locale

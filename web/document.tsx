@@ -49,12 +49,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
   }),
   // What every page needs, at the same time as the page's own. A failure is told where it shows, so it does not take
   // the page away.
-  loader: async ({ context: { queryClient, queries } }) => {
-    await Promise.all([
+  loader: ({ context: { begin, queryClient, queries } }) =>
+    begin(
       queryClient.prefetchQuery(queries().configuration.list()),
       queryClient.prefetchQuery(queries().liturgy.today()),
-    ])
-  },
+    ),
   shellComponent: Document,
 })
 

@@ -12,6 +12,7 @@ import type { PageContext } from './context.ts'
 import { createLocale, loadSpeech, translator } from './i18n/locale.ts'
 import { routeTree } from './routes.gen.ts'
 import { Failure } from './shell/failure.tsx'
+import { Missing } from './shell/missing.tsx'
 import { Pending } from './shell/pending.tsx'
 import { createTheme, Themed } from './ui/theme.tsx'
 
@@ -36,6 +37,8 @@ export async function getRouter() {
     api,
     queries: () => createQueries(contract, api, spoken()),
     queryClient,
+    begin: (...reads) =>
+      Promise.race([Promise.all(reads), ...(in_browser ? [aMoment()] : [])]).then(() => undefined),
     session,
     loading,
     locale,
@@ -51,6 +54,7 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: Failure,
+    defaultNotFoundComponent: Missing,
     defaultPendingComponent: Pending,
     Wrap: ({ children }) => (
       <Themed value={context.theme}>
@@ -58,8 +62,15 @@ export async function getRouter() {
       </Themed>
     ),
   })
+  // Whoever has the cookie of a session gets a token for it, and nothing waits for that.
+  if (in_browser && has_session) session.refresh(undefined).catch(() => undefined)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** How long a change of page waits for what it shows; most of it comes within this. */
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300))
 }
 
 declare module '@tanstack/react-router' {

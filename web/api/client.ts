@@ -6,6 +6,7 @@ import {
   type Input,
   type Output,
 } from '#contract/endpoint.ts'
+import { has } from '#contract/access.ts'
 import type { Language } from '#contract/text.ts'
 import type { Transport } from '#contract/visit.ts'
 import type { Loading } from './loading.ts'
@@ -90,7 +91,9 @@ async function call(operation: string, endpoint: Endpoint, way: Way, input: Valu
   const ended = way.loading.begin()
   const { signal, late, settle } = deadline(way.timeout ?? callTimeout, options.signal)
   try {
-    const response = await authorized(way, signal, () => request(endpoint, way, input, signal))
+    const response = await authorized(way, has('anonymous', endpoint.access), signal, () =>
+      request(endpoint, way, input, signal),
+    )
     if (!response.ok) throw await readProblem(operation, response)
     if (isFile(endpoint.reply)) return response
     return response.status === 204 ? undefined : ((await response.json()) as unknown)
@@ -126,7 +129,12 @@ function deadline(milliseconds: number, given: AbortSignal | undefined) {
 }
 
 /** Sends with the token that is held, gets one first when a session is known, and once a new one on a 401. */
-async function authorized(way: Way, signal: AbortSignal, make: () => Request): Promise<Response> {
+async function authorized(
+  way: Way,
+  open: boolean,
+  signal: AbortSignal,
+  make: () => Request,
+): Promise<Response> {
   const { session, transport } = way
   const send = (token: string | undefined) => {
     const message = make()
@@ -134,7 +142,8 @@ async function authorized(way: Way, signal: AbortSignal, make: () => Request): P
     return transport(message)
   }
   if (!session.authenticated.get()) return send(undefined)
-  if (session.token() === undefined) await session.refresh(undefined)
+  // What everybody may read does not wait for a session that is on its way.
+  if (session.token() === undefined && !open) await session.refresh(undefined)
   signal.throwIfAborted()
   const token = session.token()
   const response = await send(token)

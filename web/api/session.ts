@@ -115,6 +115,8 @@ export function createSession(options: {
     enter: tell,
     leave: () => tell(undefined),
     refresh: (spent) => {
+      // A page that is being rendered could not give the browser the new cookie; the browser asks for itself.
+      if (!options.tabs) return Promise.resolve(false)
       if (token !== undefined && token !== spent) return Promise.resolve(true)
       pending ??= alone(spent).finally(() => (pending = undefined))
       return pending

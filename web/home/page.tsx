@@ -16,11 +16,11 @@ import { VerseText } from '#web/verses/verse-text.tsx'
 
 /** Today: the day of the Church, its verse, and the days to come. An open book on wide screens. */
 export const Route = createFileRoute('/_home/home')({
-  loader: ({ context: { queryClient, queries } }) =>
-    Promise.all([
+  loader: ({ context: { begin, queryClient, queries } }) =>
+    begin(
       queryClient.prefetchQuery(queries().verses.today()),
       queryClient.prefetchQuery(queries().liturgy.list()),
-    ]),
+    ),
   head: ({ match: { context } }) => {
     const { verses, liturgy } = context.queries()
     const verse = context.queryClient.getQueryData(verses.today().queryKey)

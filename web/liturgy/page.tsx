@@ -11,12 +11,13 @@ import { DayList } from './day-list.tsx'
 /** The calendar of the Church, a month at a time. */
 export const Route = createFileRoute('/_default/liturgy')({
   validateSearch: (search: Record<string, unknown>): { month?: string } =>
-    isMonth(search.month) ? { month: search.month } : {},
+    // Undefined, and not left out: the router would put back what the address says.
+    ({ month: isMonth(search.month) ? search.month : undefined }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries }, deps }) => {
+  loader: async ({ context: { begin, queryClient, queries }, deps }) => {
     const today = await queryClient.fetchQuery(queries().liturgy.today()).catch(() => undefined)
     const month = deps.month ?? today?.date.slice(0, 7)
-    if (month) await queryClient.prefetchQuery(queries().liturgy.list(spanOf(month)))
+    if (month) await begin(queryClient.prefetchQuery(queries().liturgy.list(spanOf(month))))
   },
   head: ({ match: { context, search } }) => {
     const t = context.t()

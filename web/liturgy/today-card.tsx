@@ -21,6 +21,7 @@ export function TodayCard({ day }: { day: LiturgicalDay }) {
       <img
         src={window}
         alt=""
+        loading="lazy"
         width={340}
         height={340}
         className="absolute top-2.5 right-0 -z-10 size-85 skew-x-[18deg] opacity-45 blur-[34px] saturate-150"
@@ -28,6 +29,7 @@ export function TodayCard({ day }: { day: LiturgicalDay }) {
       <img
         src={window}
         alt=""
+        loading="lazy"
         width={288}
         height={288}
         className="absolute -top-9.5 -right-38 -z-10 size-72 max-w-none max-[359px]:-right-48 desk:-top-21.5 desk:-right-45 desk:size-102.5"

@@ -11,25 +11,25 @@ const names: Record<Language, string> = { es: 'Español', en: 'English' }
 export function LanguageChoice() {
   const language = useLanguage()
   const choose = useChooseLanguage()
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => (
-      <a
-        key={other}
-        href={`?lang=${other}`}
-        hrefLang={other}
-        lang={other}
-        aria-label={names[other]}
-        title={names[other]}
-        className="tap inline-grid place-items-center rounded-full text-[.9375rem]/none font-semibold text-ink-2 uppercase hover:bg-sunken"
-        onClick={(event) => {
-          event.preventDefault()
-          void choose(other)
-        }}
-      >
-        {other}
-      </a>
-    ))
+  const other = languages.find((one) => one !== language) ?? language
+  return (
+    <a
+      href={`?lang=${other}`}
+      hrefLang={other}
+      lang={other}
+      title={names[other]}
+      className="tap inline-grid place-items-center rounded-full text-[.9375rem]/none font-semibold text-ink-2 hover:bg-sunken"
+      onClick={(event) => {
+        event.preventDefault()
+        void choose(other)
+      }}
+    >
+      <span>
+        {other.toUpperCase()}
+        <span className="sr-only">, {names[other]}</span>
+      </span>
+    </a>
+  )
 }
 
 const icons = { light: SunIcon, dark: MoonIcon, system: SystemThemeIcon }

@@ -17,7 +17,7 @@ export function Frame({ children, margin = false }: { children: ReactNode; margi
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-primary px-5 py-3.5 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[250%] rounded-m bg-primary px-5 py-3.5 font-semibold text-on-primary focus:translate-y-0"
       >
         {t('skip')}
       </a>
@@ -27,7 +27,7 @@ export function Frame({ children, margin = false }: { children: ReactNode; margi
         >
           <Link
             to="/home"
-            className="tap inline-flex items-center gap-2.5 font-serif text-[1.75rem]/none font-bold tracking-[-.02em] text-teal-text"
+            className="tap inline-flex items-center gap-2.5 font-serif text-[clamp(1.25rem,7vw,1.75rem)]/none font-bold tracking-[-.02em] text-teal-text"
           >
             <Mark size={30} className={margin ? 'hidden desk:block' : ''} />
             Pray

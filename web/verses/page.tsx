@@ -26,7 +26,15 @@ export const Route = createFileRoute('/_default/verses/$id')({
     }
   },
   head: ({ match: { context, params }, loaderData }) => {
-    if (!loaderData) return {}
+    if (!loaderData) {
+      const t = context.t()
+      const facts = {
+        path: `/verses/${params.id}`,
+        title: t('errors.missing'),
+        description: t('errors.missing_text'),
+      }
+      return page(context, { ...facts, hidden: true })
+    }
     const { verse, colour } = loaderData
     const { language } = context.locale.wanted.get()
     return page(context, {
@@ -50,7 +58,7 @@ function VersePage() {
   const date = verse.date.length === 5 ? `2024-${verse.date}` : verse.date
   const picture = pictureAddress(verse.id, 'square', colour, language)
   return (
-    <article className="mx-auto grid max-w-290 gap-x-18 gap-y-10 pt-4 pb-12 desk:grid-cols-[minmax(0,1fr)_26rem] desk:pt-14">
+    <article className="mx-auto grid max-w-290 grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 pt-4 pb-12 desk:grid-cols-[minmax(0,1fr)_26rem] desk:pt-14">
       <div>
         <h1 className="text-base font-medium text-ink-2">{t('of_day', { date: dates.dayOfYear(date) })}</h1>
         <div className="mt-5">

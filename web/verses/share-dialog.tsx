@@ -77,7 +77,7 @@ export default function ShareDialog(props: {
         </>
       }
     >
-      <div role="group" aria-label={t('shape')} className="mt-4 flex gap-2">
+      <div role="group" aria-label={t('shape')} className="mt-4 flex flex-wrap gap-2">
         {shapes.map((shape) => (
           <Chip key={shape} on={format === shape} onClick={() => choose(shape)}>
             {t(`shapes.${shape}`)}
