@@ -23,7 +23,13 @@ export async function getRouter() {
   const api_origin = in_browser ? location.origin : origin
   const locale = createLocale(await loadSpeech(language))
   const loading = createLoading()
-  const session = createSession({ transport, origin: api_origin, known: has_session, tabs: in_browser })
+  const session = createSession({
+    transport,
+    origin: api_origin,
+    known: has_session,
+    tabs: in_browser,
+    renews: in_browser,
+  })
   const spoken = () => locale.wanted.get().language
   const api = createClient(contract, { transport, origin: api_origin, language: spoken, session, loading })
   const queryClient = new QueryClient({

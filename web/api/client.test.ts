@@ -120,7 +120,7 @@ afterAll(() => app.close())
 beforeEach(() => Object.assign(server, { token: 'first', refreshed: 0, refuses: false, asked: [] }))
 
 /** A browser tab: its own session and client. */
-function openTab(options: { known?: boolean; tabs?: boolean; timeout?: number } = {}) {
+function openTab(options: { known?: boolean; tabs?: boolean; renews?: boolean; timeout?: number } = {}) {
   const transport = (request: Request) => fetch(request)
   const loading = createLoading()
   const session = createSession({
@@ -128,6 +128,7 @@ function openTab(options: { known?: boolean; tabs?: boolean; timeout?: number } 
     origin,
     known: options.known ?? false,
     tabs: options.tabs ?? false,
+    renews: options.renews ?? true,
   })
   const api = createClient(contract, {
     transport,
@@ -278,6 +279,17 @@ describe('a spent token', () => {
     await Promise.all([api.notes.show({ id: 1 }), api.notes.show({ id: 2 })])
     expect(server.asked[0]).toBe('POST /api/accounts/refresh/')
     expect(server.refreshed).toBe(1)
+  })
+  test('keeps nothing waiting that everybody may read', async () => {
+    const { api } = openTab({ known: true })
+    expect(await api.notes.list({ book: 'a' })).toEqual([{ id: 1, text: 'en anonymous' }])
+    expect(server.refreshed).toBe(0)
+  })
+  test('is not renewed while a page is rendered, and the session stays known', async () => {
+    const { api, session } = openTab({ known: true, renews: false })
+    expect(await api.notes.show({ id: 1 })).toMatchObject({ id: 1 })
+    expect(server.refreshed).toBe(0)
+    expect(session.authenticated.get()).toBe(true)
   })
   test('is never asked for by an anonymous visitor', async () => {
     const { api } = openTab()

@@ -36,12 +36,14 @@ export type Session = {
  *
  * @param options.known whether the refresh cookie is known to be there
  * @param options.tabs false where there are none: while rendering on the server
+ * @param options.renews false where a new cookie could not be kept: while rendering on the server
  */
 export function createSession(options: {
   transport: Transport
   origin: string
   known: boolean
   tabs: boolean
+  renews: boolean
 }): Session {
   const { transport, origin } = options
   let token: string | undefined
@@ -116,7 +118,7 @@ export function createSession(options: {
     leave: () => tell(undefined),
     refresh: (spent) => {
       // A page that is being rendered could not give the browser the new cookie; the browser asks for itself.
-      if (!options.tabs) return Promise.resolve(false)
+      if (!options.renews) return Promise.resolve(false)
       if (token !== undefined && token !== spent) return Promise.resolve(true)
       pending ??= alone(spent).finally(() => (pending = undefined))
       return pending

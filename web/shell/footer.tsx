@@ -22,10 +22,10 @@ export function Footer({ margin }: { margin: boolean }) {
             className="pb-3"
           />
         ) : (
-          <p className="text-base font-medium text-ink-2">
+          <p className="flex flex-wrap items-center gap-2 text-base font-medium text-ink-2">
             {valueOf('site_name')}
             {valueOf('notice') === 'demo' && (
-              <span className="ml-2 inline-block rounded-full bg-sunken px-2.5 py-0.5 text-[.9375rem] whitespace-nowrap text-ink-2">
+              <span className="rounded-full bg-sunken px-2.5 py-0.5 text-[.9375rem] whitespace-nowrap text-ink-2">
                 {t('shell.demo')}
               </span>
             )}

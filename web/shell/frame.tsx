@@ -5,6 +5,7 @@ import { Mark } from '#web/ui/icons.tsx'
 import { NavRibbon, TabRibbon } from '#web/ui/ribbon.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 import { Footer } from './footer.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { destinations } from './navigation.ts'
 
 /**
@@ -38,6 +39,7 @@ export function Frame({ children, margin = false }: { children: ReactNode; margi
           <ThemeChoice />
         </div>
       </header>
+      <OfflineNotice />
       {children}
       <Footer margin={margin} />
       <TabBar />

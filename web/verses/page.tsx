@@ -14,8 +14,8 @@ import { VerseText } from './verse-text.tsx'
 /** The permanent page of a verse: what a shared link opens. */
 export const Route = createFileRoute('/_default/verses/$id')({
   loader: async ({ context: { queryClient, queries }, params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
     try {
       const verse = await queryClient.fetchQuery(queries().verses.show({ id }))
       const day = await queryClient.fetchQuery(queries().liturgy.today())
