@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
-import { operations } from '#contract/endpoint.ts'
+import { operations, type Endpoint } from '#contract/endpoint.ts'
 
 /** Every operation of the API with its endpoint. */
 export const census = operations(api)
@@ -11,29 +11,31 @@ export type Example = { params?: Record<string, string | number>; data?: unknown
 /** Makes an example from what the prepared database holds. */
 type Maker = (app: FastifyInstance) => Promise<Example> | Example
 
-const first = (url: string) => async (app: FastifyInstance) => {
-  const { results } = (await app.inject(url)).json<{ results: { id: number }[] }>()
-  return { params: { id: results[0]!.id } }
+const first =
+  (list: Endpoint): Maker =>
+  async (app) => {
+    const { results } = (await app.inject(addressOf(list.path))).json<{ results: { id: number }[] }>()
+    return { params: { id: results[0]!.id } }
+  }
+
+/** Operations that need more than the first row of their list. */
+const particular: Record<string, Maker> = {
+  'liturgy.show': () => ({ params: { date: '2026-12-25' } }),
+  'media.cover': () => ({ params: { category: 'prayers', seed: 'today' } }),
 }
 
 /** One for each operation: the census, the access walk and the fuzzer begin from here. */
-export const examples: Record<string, Maker> = {
-  'configuration.list': () => ({}),
-  'configuration.show': first('/api/main/configuration/'),
-  'liturgy.list': () => ({}),
-  'liturgy.today': () => ({}),
-  'liturgy.show': () => ({ params: { date: '2026-12-25' } }),
-  'media.cover': () => ({ params: { category: 'prayers', seed: 'today' } }),
-  'places.countries.list': () => ({}),
-  'places.countries.show': first('/api/main/countries/'),
-  'places.states.list': () => ({}),
-  'places.states.show': first('/api/main/states/'),
-  'places.cities.list': () => ({}),
-  'places.cities.show': first('/api/main/cities/'),
-  'verses.list': () => ({}),
-  'verses.today': () => ({}),
-  'verses.show': first('/api/daily-verses/verses/'),
-  'verses.picture': first('/api/daily-verses/verses/'),
+export const examples: Record<string, Maker> = Object.fromEntries(
+  census.map(({ operation, endpoint }) => [operation, particular[operation] ?? usual(operation, endpoint)]),
+)
+
+function usual(operation: string, { params, body }: Endpoint): Maker {
+  const needed = Object.keys(params?.properties ?? {})
+  if (needed.length === 0 && !body) return () => ({})
+  const siblings = operation.slice(0, operation.lastIndexOf('.'))
+  const list = census.find((other) => other.operation === `${siblings}.list`)
+  if (list && needed.join() === 'id' && !body) return first(list.endpoint)
+  throw new Error(`tests/examples.ts needs an example of ${operation} among the particular ones`)
 }
 
 /** The address of an endpoint with its parameters filled in. */

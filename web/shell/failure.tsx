@@ -29,7 +29,7 @@ export function Failure({ error }: ErrorComponentProps) {
 }
 
 /** Which sentence says why: there is no connection, the server is slow, or something else. */
-function reasonOf(error: Error): 'network' | 'timeout' | 'text' {
+function reasonOf(error: unknown): 'network' | 'timeout' | 'text' {
   if (!(error instanceof ProblemError)) return 'text'
   return error.kind === 'network' || error.kind === 'timeout' ? error.kind : 'text'
 }
