@@ -8,7 +8,7 @@ install()
 if (!developing) build()
 
 const options = developing
-  ? ['--watch', '--watch-preserve-output', 'server/main.ts', '--dev']
+  ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts', '--dev']
   : ['server/main.ts']
 const server = spawn(node, options, {
   cwd: root,

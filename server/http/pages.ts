@@ -33,6 +33,8 @@ export async function sourceWeb(root: string, app: FastifyInstance): Promise<Web
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
+    // Bundling the configuration writes a file that Node's own watch would take for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
