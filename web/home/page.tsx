@@ -154,7 +154,7 @@ function Week() {
           mark={
             <span
               aria-hidden
-              className="absolute bottom-1/2 -left-10.75 h-[3000px] max-[359px]:-left-10.5 desk:hidden"
+              className="absolute top-10 -left-10.75 h-[3000px] -translate-y-full max-[359px]:-left-10.5 desk:hidden"
             >
               <PageRibbon width={24} sway={4} />
             </span>

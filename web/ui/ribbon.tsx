@@ -31,7 +31,8 @@ const FOOT = 10
  */
 export function PageRibbon({ length, width = 24, sway = 5, from, slit, className, style }: PageRibbonProps) {
   const id = useId()
-  const wave = width * 7.6
+  // A whole number, so that the joints of the pieces fall on pixels.
+  const wave = Math.round(width * 7.6)
   const pad = PAD + sway
   const room = width + pad * 2
   const notch = slit ? 0 : 0.52
