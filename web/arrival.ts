@@ -20,7 +20,7 @@ export const arrival = createIsomorphicFn()
     return {
       transport: (request) => fetch(request),
       language: isLanguage(lang) ? lang : 'es',
-      theme: isTheme(dataset.theme) ? dataset.theme : 'system',
+      theme: isTheme(dataset.served) ? dataset.served : 'system',
       origin: dataset.origin ?? location.origin,
       has_session: dataset.session !== undefined,
       in_browser: true,

@@ -68,8 +68,6 @@ export async function getRouter() {
       </Themed>
     ),
   })
-  // Whoever has the cookie of a session gets a token for it, and nothing waits for that.
-  if (in_browser && has_session) session.refresh(undefined).catch(() => undefined)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -1,7 +1,7 @@
 import { observable, type Observable } from './observable.ts'
 
 /** How many requests are under way: the one global loading counter. */
-export type Loading = Pick<Observable<number>, 'get' | 'subscribe'> & {
+export type Loading = Pick<Observable<number>, 'get' | 'first' | 'subscribe'> & {
   /** Counts one request; call the answer once when its response came or failed. Further calls count nothing. */
   begin: () => () => void
 }
@@ -11,6 +11,7 @@ export function createLoading(): Loading {
   const pending = observable(0)
   return {
     get: pending.get,
+    first: pending.first,
     subscribe: pending.subscribe,
     begin: () => {
       let open = true

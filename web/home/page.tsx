@@ -135,7 +135,7 @@ function Week() {
   if (!week) return null
   return (
     <section aria-labelledby="week" className="pt-10 pr-5 pb-6 pl-17 max-[359px]:pl-15 desk:px-0 desk:pt-8">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="week" className="type-h2">
           {t('week')}
         </h2>

@@ -40,7 +40,7 @@ function LiturgyPage() {
       {month && (
         <nav aria-label={t('months')} className="mt-5 flex items-center justify-between gap-2 desk:mt-7">
           <MonthLink month={beside(month, -1)} name={t('previous')} icon={<ChevronLeftIcon />} />
-          <h2 className="type-h2" aria-live="polite">
+          <h2 className="type-h2 min-w-0 text-center" aria-live="polite">
             {dates.month(month)}
           </h2>
           <MonthLink month={beside(month, 1)} name={t('next')} icon={<ChevronRightIcon />} />

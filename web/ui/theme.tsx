@@ -35,7 +35,7 @@ export const themeColours = { light: '#ffffff', dark: '#00aba9' } as const
 
 /**
  * Runs before the first paint: a page that was kept for offline use carries the theme of that day, the cookie the
- * one of now.
+ * one of now. `data-served` keeps what the page was made with, for hydration to begin from.
  */
 export const themeScript =
-  '(m=>{let r=document.documentElement;m&&(m[1]=="system"?delete r.dataset.theme:r.dataset.theme=m[1])})(/(?:^|; )theme=(light|dark|system)/.exec(document.cookie))'
+  '(m=>{let r=document.documentElement;r.dataset.served=r.dataset.theme||"system";m&&(m[1]=="system"?delete r.dataset.theme:r.dataset.theme=m[1])})(/(?:^|; )theme=(light|dark|system)/.exec(document.cookie))'

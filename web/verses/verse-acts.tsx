@@ -15,7 +15,7 @@ export function VerseActs({ verse }: { verse: Verse }) {
   // The dialog is fetched when it is first asked for, and stays so that it can close gently.
   const [asked, ask] = useState(false)
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Button
         kind="tonal"
         size="small"
