@@ -10,7 +10,7 @@ function MissingLayout() {
       <main
         id="content"
         tabIndex={-1}
-        className="grid min-h-[70dvh] place-items-center px-(--gutter) text-center"
+        className="grid min-h-[70dvh] grid-cols-[minmax(0,1fr)] place-items-center px-(--gutter) text-center"
       >
         <Outlet />
       </main>

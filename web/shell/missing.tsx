@@ -7,7 +7,7 @@ import { UnlitWindow } from './unlit-window.tsx'
 export function Missing() {
   const t = useTranslations('errors')
   return (
-    <div className="mx-auto flex max-w-(--measure) flex-col items-center py-10 text-center">
+    <div className="mx-auto flex w-full max-w-(--measure) flex-col items-center py-10 text-center">
       <UnlitWindow />
       <h1 className="type-title mt-8">{t('missing')}</h1>
       <p className="mt-3 max-w-90 text-balance text-ink-2">{t('missing_text')}</p>
