@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dayColours } from '#contract/liturgy.ts'
-import { chooseLanguage, destination, expect, languages, looks, still, test } from './visitor.ts'
+import { chooseLanguage, destination, expect, still, test, texts } from './visitor.ts'
 
 /** Expects that axe finds nothing wrong, of any impact. */
 async function expectSound(page: Page, where: string) {
@@ -14,20 +14,19 @@ async function expectSound(page: Page, where: string) {
   expect(passes.length).toBeGreaterThan(10)
 }
 
-const words = {
-  es: { share: 'Compartir', verse: 'Error al obtener el versículo del día', today: 'Hoy' },
-  en: { share: 'Share', verse: 'Error getting daily verse', today: 'Today' },
-}
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
 
-for (const language of languages) {
-  for (const theme of looks) {
-    test(`every page is accessible in ${language}, ${theme}`, async ({
-      api,
-      complaints,
-      page,
-      open,
-      prefer,
-    }) => {
+for (const [language, theme, viewport] of [
+  ['es', 'light', phone],
+  ['es', 'dark', desktop],
+  ['en', 'light', desktop],
+  ['en', 'dark', phone],
+] as const) {
+  test.describe(`${language}, ${theme}, ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('every page is accessible', async ({ api, complaints, page, open, prefer }) => {
       await prefer({ language, theme })
       const { id } = await api.verse(language)
       for (const path of ['/liturgy?month=2026-12', `/verses/${id}`, '/no/existe']) {
@@ -36,18 +35,27 @@ for (const language of languages) {
       }
       await open('/home')
       await expectSound(page, '/home')
-      await page.getByRole('button', { name: words[language].share, exact: true }).click()
+      await page.getByRole('button', { name: texts[language].verses.share, exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
       await expectSound(page, 'the dialog')
 
-      await page.route('**/api/**', (route) => route.abort())
+      const verse = `**/api/daily-verses/verses/**`
+      await page.route(verse, (route) => route.abort())
       await open('/liturgy')
-      await destination(page, words[language].today).click()
-      await expect(page.getByText(words[language].verse)).toBeVisible()
-      await expectSound(page, 'a failure')
-      expect(complaints.splice(0).filter((words) => !words.startsWith('Failed to load resource'))).toEqual([])
+      await destination(page, language, 'home').click()
+      await expect(page.getByText(texts[language].errors.verse)).toBeVisible()
+      await expectSound(page, 'a part that failed')
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') })
+        .first()
+        .waitFor()
+      await page.evaluate((id) => history.pushState(null, '', `/verses/${id}`), id)
+      await expect(page.getByRole('heading', { name: texts[language].errors.title })).toBeVisible()
+      await expectSound(page, 'a page that failed')
+      complaints.splice(0)
     })
-  }
+  })
 }
 
 const wearing = {
@@ -58,19 +66,26 @@ const wearing = {
   rose: '2026-12-13',
 }
 
-for (const theme of looks) {
-  test(`today is accessible in every colour of the year, ${theme}`, async ({ api, page, open, prefer }) => {
-    await prefer({ theme })
-    for (const colour of dayColours) {
-      const day = await api.day('en', wearing[colour])
-      expect(day.colour).toBe(colour)
-      await page.route('**/api/liturgy/today/', (route) => route.fulfill({ json: day }))
-      await prefer({ language: 'es' })
-      await open('/home')
-      await chooseLanguage(page, 'en')
-      await expect(page.locator('html')).toHaveAttribute('data-lit', colour)
-      await expectSound(page, colour)
-      await page.unrouteAll({ behavior: 'wait' })
-    }
+for (const [theme, viewport] of [
+  ['light', phone],
+  ['dark', desktop],
+] as const) {
+  test.describe(`${theme}, ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('today is accessible in every colour of the year', async ({ api, page, open, prefer }) => {
+      await prefer({ theme })
+      for (const colour of dayColours) {
+        const day = await api.day('en', wearing[colour])
+        expect(day.colour).toBe(colour)
+        await page.route('**/api/liturgy/today/', (route) => route.fulfill({ json: day }))
+        await prefer({ language: 'es' })
+        await open('/home')
+        await chooseLanguage(page, 'en')
+        await expect(page.locator('html')).toHaveAttribute('data-lit', colour)
+        await expectSound(page, colour)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    })
   })
 }

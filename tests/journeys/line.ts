@@ -19,34 +19,39 @@ export type Line = {
 /** How long nothing has to pass for the line to be quiet, in ms. */
 const lull = 1_500
 
+/** The headers that are no longer true of a text that was changed. */
+const ofTheText = new Set(['content-length', 'content-encoding', 'etag', 'last-modified'])
+
 /** Lays a line to the site; `end` takes it away. */
 export async function layLine(site: string): Promise<Line & { end(): Promise<void> }> {
   const { hostname, port } = new URL(site)
   const edits = new Map<string, (text: string) => string>()
   const sockets = new Set<Socket>()
-  let under_way = 0
-  let last = Date.now()
+  const passing = { requests: 0, last: Date.now() }
 
   const server: Server = createServer((incoming, outgoing) => {
-    under_way += 1
+    passing.requests += 1
     outgoing.once('close', () => {
-      under_way -= 1
-      last = Date.now()
+      passing.requests -= 1
+      passing.last = Date.now()
     })
     const edit = edits.get(incoming.url ?? '')
-    const headers = edit ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers
-    const asked = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-      if (!edit) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
-        return
-      }
-      const { 'content-length': _, etag: __, 'last-modified': ___, ...kept } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, kept)
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => outgoing.end(edit(Buffer.concat(parts).toString())))
-    })
+    const headers = edit ? { host: incoming.headers.host } : incoming.headers
+    const asked = request(
+      { hostname, port, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        if (!edit) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+          return
+        }
+        const kept = Object.entries(answer.headers).filter(([name]) => !ofTheText.has(name))
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => outgoing.end(edit(Buffer.concat(parts).toString())))
+      },
+    )
     asked.on('error', () => outgoing.destroy())
     incoming.pipe(asked)
   })
@@ -73,8 +78,8 @@ export async function layLine(site: string): Promise<Line & { end(): Promise<voi
     cut,
     mend: () => listen(own),
     async quiet() {
-      last = Date.now()
-      while (under_way > 0 || Date.now() - last < lull) await pause(100)
+      passing.last = Date.now()
+      while (passing.requests > 0 || Date.now() - passing.last < lull) await pause(100)
     },
     change: (path, edit) => edits.set(path, edit),
     end: async () => {

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { layLine, type Line } from './line.ts'
-import { chooseLanguage, destination, expect, isMarked, mark, test as base, themeControl, usable } from './visitor.ts'
+import {
+  chooseLanguage,
+  destination,
+  expect,
+  isMarked,
+  mark,
+  test as base,
+  texts,
+  themeControl,
+  usable,
+} from './visitor.ts'
 
 /** A visitor whose browser keeps pages, at the end of a line that can be cut. */
 const test = base.extend<{ line: Line; disconnect: () => Promise<void>; reconnect: () => Promise<void> }>({
   keepsPages: true,
-  line: async ({}, use) => {
-    const line = await layLine(process.env.SITE!)
+  line: async ({ site }, use) => {
+    const line = await layLine(site)
     await use(line)
     await line.end()
   },
@@ -26,7 +36,8 @@ const test = base.extend<{ line: Line; disconnect: () => Promise<void>; reconnec
 
 /** What the browser writes down when it cannot connect; nothing else may be wrong. */
 function expectOnlyLostConnections(complaints: string[]) {
-  const lost = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed to fetch|no-response|^ProblemError: \S+ network/i
+  const lost =
+    /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed to fetch|no-response|^ProblemError: \S+ network/i
   expect(complaints.splice(0).filter((words) => !lost.test(words))).toEqual([])
 }
 
@@ -54,7 +65,7 @@ test('today is there without a connection, after the first visit, in both langua
 
   await chooseLanguage(page, 'en')
   await expect(page.getByRole('blockquote')).toHaveText(english.text)
-  await themeControl(page, 'en').selectOption({ label: 'Dark' })
+  await themeControl(page, 'en').selectOption('dark')
   await page.reload()
   await usable(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -69,7 +80,12 @@ test('today is there without a connection, after the first visit, in both langua
   expectOnlyLostConnections(complaints)
 })
 
-test('the language that was chosen before is the one without a connection', async ({ api, complaints, page, disconnect }) => {
+test('the language that was chosen before is the one without a connection', async ({
+  api,
+  complaints,
+  page,
+  disconnect,
+}) => {
   await arrive(page, '/home')
   await chooseLanguage(page, 'en')
   await disconnect()
@@ -92,13 +108,18 @@ test('what was opened before opens without a connection, and what was not says w
   await arrive(page, '/home')
   await page.getByRole('link', { name: verse.reference, exact: true }).click()
   await expect(page).toHaveURL(`/verses/${verse.id}`)
-  await destination(page, 'Calendario').click()
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('time') }).first()).toBeVisible()
+  await destination(page, 'es', 'calendar').click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+      .first(),
+  ).toBeVisible()
   await disconnect()
 
   for (const [path, words] of [
     [`/verses/${verse.id}`, verse.text],
-    ['/liturgy', 'Calendario litúrgico'],
+    ['/liturgy', texts.es.liturgy.title],
     ['/home', verse.text],
   ] as const) {
     await page.goto(path)
@@ -108,13 +129,13 @@ test('what was opened before opens without a connection, and what was not says w
   }
 
   // Within the app, a page that was never opened: the message, the way to try again, and the frame still stands.
-  await destination(page, 'Calendario').click()
-  await page.getByRole('link', { name: 'Mes siguiente' }).click()
-  await expect(page.getByText('Error al obtener el calendario litúrgico')).toBeVisible()
-  await expect(destination(page, 'Hoy')).toBeVisible()
+  await destination(page, 'es', 'calendar').click()
+  await page.getByRole('link', { name: texts.es.liturgy.next }).click()
+  await expect(page.getByText(texts.es.liturgy.failure)).toBeVisible()
+  await expect(destination(page, 'es', 'home')).toBeVisible()
   await reconnect()
-  await page.getByRole('button', { name: 'Volver a intentar' }).click()
-  await expect(page.getByText('Error al obtener el calendario litúrgico')).toHaveCount(0)
+  await page.getByRole('button', { name: texts.es.errors.retry }).click()
+  await expect(page.getByText(texts.es.liturgy.failure)).toHaveCount(0)
   expectOnlyLostConnections(complaints)
 })
 
@@ -127,8 +148,8 @@ test('an address that was never opened is answered by the app without a connecti
   await disconnect()
   await page.goto('/no/existe')
   await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página')
-  await page.getByRole('main').getByRole('link', { name: 'Ir a Hoy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.es.errors.missing)
+  await page.getByRole('main').getByRole('link', { name: texts.es.errors.home }).click()
   await expect(page.getByRole('blockquote')).toBeVisible()
   await page.goto('/verses/3')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -136,20 +157,24 @@ test('an address that was never opened is answered by the app without a connecti
   expectOnlyLostConnections(complaints)
 })
 
-test('a new version is offered, and taken only when the person says so', async ({ complaints, line, page }) => {
+test('a new version is offered, and taken only when the person says so', async ({
+  complaints,
+  line,
+  page,
+}) => {
   await arrive(page, '/home')
   await line.quiet()
   line.change('/service-worker.js', (text) => `${text}\n// newer`)
   await page.goto('/liturgy')
   await usable(page)
   await mark(page)
-  const offer = page.getByRole('status').filter({ hasText: 'Hay una versión nueva.' })
+  const offer = page.getByRole('status').filter({ hasText: texts.es.shell.update })
   await expect(offer).toBeVisible()
   await line.quiet()
   // Longer than any notice stays, the page is as it was.
   await page.waitForTimeout(7_000)
   await expect(offer).toBeVisible()
-  await destination(page, 'Hoy').click()
+  await destination(page, 'es', 'home').click()
   await expect(page.getByRole('blockquote')).toBeVisible()
   await expect(offer).toBeVisible()
   expect(await isMarked(page), 'nothing was loaded anew').toBe(true)
@@ -157,7 +182,7 @@ test('a new version is offered, and taken only when the person says so', async (
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
   expect(await waiting()).toBe('installed')
 
-  await offer.getByRole('button', { name: 'Actualizar' }).click()
+  await offer.getByRole('button', { name: texts.es.shell.refresh }).click()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await usable(page)
   await expect(page).toHaveURL('/home')

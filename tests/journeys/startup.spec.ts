@@ -48,11 +48,11 @@ test('a page that the server sent asks for nothing again, and for no session of 
 test('a page that the visitor goes on to asks only for what is new, once', async ({ page, open }) => {
   await open('/home')
   const paths = asked(page)
-  await destination(page, 'Calendario').click()
+  await destination(page, 'es', 'calendar').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendario litúrgico')
   await page.waitForLoadState('networkidle')
   expect(paths).toEqual(['/api/liturgy/'])
-  await destination(page, 'Hoy').click()
+  await destination(page, 'es', 'home').click()
   await expect(page.getByRole('blockquote')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(paths, 'today is known').toEqual(['/api/liturgy/'])
@@ -104,7 +104,7 @@ test('what comes late keeps nothing else from being asked for, nor from being sh
 test('a page is shown with what is there, while its verse is on the way', async ({ page, open }) => {
   await open('/liturgy')
   const answer = await hold(page, verse)
-  await destination(page, 'Hoy').click()
+  await destination(page, 'es', 'home').click()
   await answer.arrived
   await shown[day](page)
   await shown[configuration](page)
@@ -126,7 +126,7 @@ test('a session is asked for once, and nothing waits for it', async ({
   const session = await hold(page, '/api/accounts/refresh/')
   await open('/liturgy')
   await session.arrived
-  await destination(page, 'Hoy').click()
+  await destination(page, 'es', 'home').click()
   for (const appears of Object.values(shown)) await appears(page)
   await session.letGo()
   await page.waitForLoadState('networkidle')

@@ -1,35 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/text.ts'
-import { expect, languages, test, usable } from './visitor.ts'
-
-const words = {
-  es: {
-    of: 'Versículo del',
-    picture: 'Imagen con el versículo',
-    share: 'Compartir',
-    title: 'Compartir el versículo',
-    square: 'Cuadrada',
-    story: 'Para historias',
-    download: 'Descargar la imagen',
-    copy: 'Copiar el enlace',
-    copied: 'Enlace copiado',
-    sharePicture: 'Compartir la imagen',
-    close: 'Cerrar',
-  },
-  en: {
-    of: 'Verse for',
-    picture: 'Picture with the verse',
-    share: 'Share',
-    title: 'Share the verse',
-    square: 'Square',
-    story: 'For stories',
-    download: 'Download the picture',
-    copy: 'Copy the link',
-    copied: 'Link copied',
-    sharePicture: 'Share the picture',
-    close: 'Close',
-  },
-}
+import { expect, languages, test, texts, usable } from './visitor.ts'
 
 /** The size in pixels of a picture that is shown, once it is there. */
 async function sizeOf(picture: Locator): Promise<string> {
@@ -40,14 +11,14 @@ async function sizeOf(picture: Locator): Promise<string> {
 }
 
 async function openDialog(page: Page, language: Language): Promise<Locator> {
-  await page.getByRole('button', { name: words[language].share, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: words[language].title })
+  await page.getByRole('button', { name: texts[language].verses.share, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: texts[language].verses.share_title })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const { verses } = texts[language]
 
   test(`the page of a verse shows it and its picture, in ${language}`, async ({
     api,
@@ -60,13 +31,15 @@ for (const language of languages) {
     await open('/home')
     await page.getByRole('link', { name: verse.reference, exact: true }).click()
     await expect(page).toHaveURL(`/verses/${verse.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(say.of)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      language === 'es' ? 'Versículo' : 'Verse',
+    )
     await page.reload()
     await usable(page)
     await expect(page.getByRole('blockquote')).toHaveText(verse.text)
     await expect(page.getByText(verse.reference, { exact: true })).toBeVisible()
     await expect(page.getByText(verse.translation, { exact: true })).toBeVisible()
-    const picture = page.getByRole('img', { name: `${say.picture} ${verse.reference}` })
+    const picture = page.getByRole('img', { name: verses.picture.replace('{reference}', verse.reference) })
     expect(await sizeOf(picture)).toBe('1080x1080')
     const address = new URL((await picture.getAttribute('src'))!, page.url()).searchParams
     expect(address.get('lang')).toBe(language)
@@ -89,23 +62,23 @@ for (const language of languages) {
     const dialog = await openDialog(page, language)
     const picture = dialog.getByRole('img')
     for (const [shape, name, size] of [
-      ['square', say.square, '1080x1080'],
-      ['story', say.story, '1080x1920'],
+      ['square', verses.shapes.square, '1080x1080'],
+      ['story', verses.shapes.story, '1080x1920'],
     ] as const) {
       const chip = dialog.getByRole('button', { name, exact: true })
       await chip.click()
       await expect(chip).toHaveAttribute('aria-pressed', 'true')
       await expect(picture).toHaveAttribute('src', new RegExp(`format=${shape}`))
       expect(await sizeOf(picture)).toBe(size)
-      const link = dialog.getByRole('link', { name: say.download })
+      const link = dialog.getByRole('link', { name: verses.download })
       const answer = await request.get((await link.getAttribute('href'))!)
       expect(answer.status()).toBe(200)
       expect(answer.headers()['content-type']).toBe('image/jpeg')
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
       expect(download.suggestedFilename()).toBe(`pray-${verse.date}-${shape}.jpg`)
     }
-    await dialog.getByRole('button', { name: say.copy }).click()
-    await expect(page.getByRole('status').getByText(say.copied)).toBeVisible()
+    await dialog.getByRole('button', { name: verses.copy }).click()
+    await expect(page.getByRole('status').getByText(verses.copied)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${baseURL}/verses/${verse.id}${language === 'es' ? '' : '?lang=en'}`)
 
@@ -122,7 +95,7 @@ test('the dialog keeps the focus, gives it back, and closes by Escape and by its
 }) => {
   await open('/home')
   const dialog = await openDialog(page, 'es')
-  const button = page.getByRole('button', { name: words.es.share, exact: true })
+  const button = page.getByRole('button', { name: texts.es.verses.share, exact: true })
   const inside = () => dialog.evaluate((dialog) => dialog.contains(document.activeElement))
   await expect.poll(inside).toBe(true)
   const controls = await dialog.getByRole('button').or(dialog.getByRole('link')).count()
@@ -142,7 +115,7 @@ test('the dialog keeps the focus, gives it back, and closes by Escape and by its
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: words.es.close }).click()
+  await dialog.getByRole('button', { name: texts.es.forms.close }).click()
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
 })
@@ -160,20 +133,9 @@ test('a device that can share is given the picture and the words', async ({ api,
   const verse = await api.verse('es')
   await open(`/verses/${verse.id}`)
   const dialog = await openDialog(page, 'es')
-  await dialog.getByRole('button', { name: words.es.sharePicture }).click()
+  await dialog.getByRole('button', { name: texts.es.verses.share_picture }).click()
   await expect(dialog).toHaveCount(0)
   const shared = (await page.locator('body').getAttribute('data-shared')) ?? ''
   expect(shared).toMatch(/^image\/jpeg \d{5,} /)
   for (const part of [verse.text, verse.reference, `/verses/${verse.id}`]) expect(shared).toContain(part)
 })
-
-for (const path of ['/verses/999999', '/verses/0', '/verses/abc', '/verses/99999999999999999999']) {
-  test(`${path} does not exist, and says so`, async ({ complaints, page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await usable(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Ir a Hoy' })).toBeVisible()
-    expect(complaints.splice(0).filter((words) => !words.startsWith('Failed to load resource'))).toEqual([])
-  })
-}

@@ -3,13 +3,16 @@ import type { LiturgicalDay } from '#contract/liturgy.ts'
 import type { Language } from '#contract/text.ts'
 import type { Theme } from '#contract/visit.ts'
 import type { Verse } from '#contract/verses.ts'
+import { en } from '#web/i18n/en.ts'
+import { es } from '#web/i18n/es.ts'
 
 export { expect } from '@playwright/test'
 
 /** The languages of the pages. */
 export const languages = ['es', 'en'] as const
-/** The themes that a page can be seen in. */
-export const looks = ['light', 'dark'] as const
+
+/** The texts of the pages, for the names of controls. What the specification words is written out in the tests. */
+export const texts = { es, en }
 
 /** What the API says, to be compared with what a person sees. */
 export type Says = {
@@ -30,6 +33,8 @@ type Visit = {
 }
 
 type Device = {
+  /** The address of the site, which `site.ts` started before the first test. */
+  site: string
   /** Whether the browser has service workers; not all do, and without one a test can stand between page and server. */
   keepsPages: boolean
 }
@@ -37,10 +42,11 @@ type Device = {
 /** A test with a visitor of the site. */
 export const test = base.extend<Visit & Device>({
   keepsPages: [false, { option: true }],
-  baseURL: async ({}, use) => use(process.env.SITE),
-  api: async ({}, use) => {
+  site: [process.env.SITE ?? '', { option: true }],
+  baseURL: async ({ site }, use) => use(site),
+  api: async ({ site }, use) => {
     const read = async <Reply>(path: string, language: Language) => {
-      const response = await fetch(`${process.env.SITE}${path}`, { headers: { 'accept-language': language } })
+      const response = await fetch(site + path, { headers: { 'accept-language': language } })
       expect(response.status, path).toBe(200)
       return (await response.json()) as Reply
     }
@@ -99,26 +105,28 @@ export async function usable(page: Page): Promise<void> {
 /** Waits until nothing on the page is on its way from one state to another. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.effect?.getComputedTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().iterations === Infinity),
   )
 }
 
 const tongues = { es: 'Español', en: 'English' }
-const appearance = { es: 'Apariencia', en: 'Appearance' }
 
 /** Chooses the other language by its control. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.getByRole('link', { name: tongues[language], exact: true }).click()
+  await page.getByRole('link', { name: tongues[language] }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /** The control of the theme. */
 export function themeControl(page: Page, language: Language): Locator {
-  return page.getByRole('combobox', { name: appearance[language], exact: true })
+  return page.getByRole('combobox', { name: texts[language].shell.theme, exact: true })
 }
 
-/** The link of the main navigation with a name: below on phones, above on wide screens. */
-export function destination(page: Page, name: string): Locator {
+/** The link of the main navigation to a place: below on phones, above on wide screens. */
+export function destination(page: Page, language: Language, to: 'home' | 'calendar'): Locator {
+  const name = texts[language].shell[to]
   return page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true })
 }
 
