@@ -147,13 +147,10 @@ describe('a start that cannot be', () => {
     expect(await refused(environment)).toEqual({ code: 1, output: `Pray could not start. ${sentence}\n` })
   })
 
-  test('a port that is taken', async () => {
+  test.runIf(embedded)('a port that is taken', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
-    const { code, output } = await refused({
-      PORT: String(port),
-      ...(embedded ? {} : { DATABASE_URL: inject('prepared'), SECRET: 'x'.repeat(32) }),
-    })
+    const { code, output } = await refused({ PORT: String(port) })
     other.close()
     expect([code, output]).toEqual([
       1,

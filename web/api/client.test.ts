@@ -287,7 +287,7 @@ describe('a spent token', () => {
   })
   test('is not renewed while a page is rendered, and the session stays known', async () => {
     const { api, session } = openTab({ known: true, renews: false })
-    expect(await api.notes.show({ id: 1 })).toMatchObject({ id: 1 })
+    expect(await api.notes.show({ id: 1 })).toMatchObject({ text: 'anonymous' })
     expect(server.refreshed).toBe(0)
     expect(session.authenticated.get()).toBe(true)
   })
