@@ -20,21 +20,27 @@ function held(value: number, limit: number, text: string, least: boolean): strin
   return `${text} !`
 }
 
+/** One run. On a machine that is busy with other work Chromium sometimes loses the beginning of its trace: again then. */
+async function judge(url: string, tries = 3): Promise<RunnerResult['lhr']> {
+  const result = await lighthouse(url, {
+    port: chromium.port,
+    output: 'json',
+    logLevel: 'error',
+    // The page for what does not exist is a page too.
+    ignoreStatusCode: true,
+  })
+  const failure = result?.lhr.runtimeError?.message
+  if (result && !failure) return result.lhr
+  if (tries > 1) return judge(url, tries - 1)
+  throw new Error(`${url}: ${failure ?? 'no result'}`)
+}
+
 const rows: Record<string, string>[] = []
 const complaints = new Set<string>()
 for (const { name, path } of publicPages) {
   const reports: RunnerResult['lhr'][] = []
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(product.url + path, {
-      port: chromium.port,
-      output: 'json',
-      logLevel: 'error',
-      // The page for what does not exist is a page too.
-      ignoreStatusCode: true,
-    })
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    reports.push(result.lhr)
+    reports.push(await judge(product.url + path))
   }
   const figure = (audit: string) =>
     median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
