@@ -129,38 +129,57 @@ function Celebration() {
 
 /** The days to come. On phones the ribbon of the page ends here, at today. */
 function Week() {
-  const t = useTranslations('home')
+  const t = useTranslations()
   const today = useQuery(useQueries().liturgy.today()).data?.date
-  const week = useQuery(useQueries().liturgy.list()).data
-  if (!week) return null
+  const week = useQuery(useQueries().liturgy.list())
   return (
     <section aria-labelledby="week" className="pt-10 pr-5 pb-6 pl-17 max-[359px]:pl-15 desk:px-0 desk:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="week" className="type-h2">
-          {t('week')}
+          {t('home.week')}
         </h2>
         <Link
           to="/liturgy"
           className="inline-flex min-h-12 items-center gap-1 text-base/[1.2] font-semibold text-teal-text"
         >
-          {t('calendar')}
+          {t('home.calendar')}
           <ChevronRightIcon size={16} />
         </Link>
       </div>
-      <div className="mt-1.5">
-        <DayList
-          days={week.results}
-          today={today}
-          mark={
-            <span
-              aria-hidden
-              className="absolute top-10 -left-10.75 h-[3000px] -translate-y-full max-[359px]:-left-10.5 desk:hidden"
-            >
-              <PageRibbon width={24} sway={4} />
-            </span>
-          }
-        />
+      <div className="relative mt-1.5">
+        {week.data ? (
+          <DayList days={week.data.results} today={today} mark={<EndOfRibbon />} />
+        ) : (
+          <>
+            <EndOfRibbon />
+            {week.isError ? (
+              <LoadFailure
+                message={t('liturgy.failure')}
+                busy={week.isFetching}
+                onRetry={() => void week.refetch()}
+                className="py-4"
+              />
+            ) : (
+              <div aria-busy className="space-y-4 py-3">
+                <Skeleton className="h-12" />
+                <Skeleton className="h-12" />
+                <Skeleton className="h-12" />
+              </div>
+            )}
+          </>
+        )}
       </div>
     </section>
+  )
+}
+
+function EndOfRibbon() {
+  return (
+    <span
+      aria-hidden
+      className="absolute top-10 -left-10.75 h-[3000px] -translate-y-full max-[359px]:-left-10.5 desk:hidden"
+    >
+      <PageRibbon width={24} sway={4} />
+    </span>
   )
 }

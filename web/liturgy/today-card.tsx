@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { LiturgicalDay } from '#contract/liturgy.ts'
 import { windowOf } from './window.ts'
@@ -22,6 +23,7 @@ export function TodayCard({ day }: { day: LiturgicalDay }) {
         src={window}
         alt=""
         loading="lazy"
+        onError={hide}
         width={340}
         height={340}
         className="absolute top-2.5 right-0 -z-10 size-85 skew-x-[18deg] opacity-45 blur-[34px] saturate-150"
@@ -30,6 +32,7 @@ export function TodayCard({ day }: { day: LiturgicalDay }) {
         src={window}
         alt=""
         loading="lazy"
+        onError={hide}
         width={288}
         height={288}
         className="absolute -top-9.5 -right-38 -z-10 size-72 max-w-none max-[359px]:-right-48 desk:-top-21.5 desk:-right-45 desk:size-102.5"
@@ -64,4 +67,9 @@ function sizeOf(title: string): string {
   return title.length > 32
     ? 'text-2xl/[1.12] desk:text-[1.875rem]/[1.12]'
     : 'text-[1.875rem]/[1.06] desk:text-[2.625rem]/[1.06]'
+}
+
+/** Without a connection the wall is dark; a picture that is missing is not shown as one. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.hidden = true
 }
