@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { ruleMessage, type FieldError } from '#contract/problems.ts'
@@ -17,7 +17,22 @@ const exact = validator(false)
 
 /** Paths and queries are text and become what their schema says; bodies must already be it. */
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? exact : coercing).compile(schema as object)
+  httpPart === 'body' ? exact.compile(schema as object) : finite(coercing.compile(schema as object))
+
+/** Ajv makes numbers of "Infinity" and "1e400" and then holds no bound against them; they are no numbers here. */
+function finite(validate: ValidateFunction) {
+  return (given: Record<string, unknown>) => {
+    const error = validate(given) ? [] : (validate.errors ?? [])
+    for (const [name, value] of Object.entries(given)) {
+      if (Math.abs(Number(value)) === Infinity && typeof value === 'number') error.push(notFinite(name))
+    }
+    return error.length === 0 ? { value: given } : { error }
+  }
+}
+
+function notFinite(name: string): ErrorObject {
+  return { instancePath: `/${name}`, schemaPath: '', keyword: 'type', params: { type: 'integer' } }
+}
 
 /** The wrong fields of a request, one entry each, with a sentence in a language. */
 export function fieldErrors(failures: readonly Partial<ErrorObject>[], language: Language): FieldError[] {

@@ -127,6 +127,13 @@ describe('list', () => {
     ])
   })
 
+  test('refuses nonsense: a page without end is no page', async () => {
+    for (const page of ['Infinity', '-Infinity', '1e400']) {
+      const { status, body } = await app.get(`${base}?page=${page}`)
+      expect([status, body.errors]).toEqual([400, [{ field: 'page', message: 'Debe ser un número entero.' }]])
+    }
+  })
+
   test('respects access: everybody may read', async () => {
     expect((await app.get(base, await app.as('member'))).status).toBe(200)
   })
@@ -140,7 +147,17 @@ describe('show', () => {
   })
 
   test('refuses nonsense: what cannot exist is not found', async () => {
-    for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '%00']) {
+    for (const id of [
+      '999999',
+      '0',
+      '-1',
+      'abc',
+      '1.5',
+      '99999999999999999999',
+      '%00',
+      'Infinity',
+      '-1e400',
+    ]) {
       expect((await app.get(`${base}${id}/`)).status).toBe(404)
     }
   })
